@@ -1,10 +1,12 @@
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
+import { ModuleRightsCard } from './ModuleRightsCard.tsx'
 import styles from './module-settings.module.css'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
@@ -12,13 +14,13 @@ const words = {
   heading: { en: 'Module Settings', bn: 'মডিউলের সেটিংস' },
   all: { en: 'All modules', bn: 'সব মডিউল' },
   empty: {
-    en: 'No active module has settings or receipt series.',
-    bn: 'কোনো চালু মডিউলের সেটিংস বা রসিদের ধারা নেই।',
+    en: 'No active module has settings, rights or receipt series.',
+    bn: 'কোনো চালু মডিউলের সেটিংস, অধিকার বা রসিদের ধারা নেই।',
   },
 }
 
 /**
- * Settings and receipt series of modules, which administrators decide. Settings → Modules links to those of
+ * Rights, receipt series and settings of modules, which administrators decide. Settings → Modules links to those of
  * one module.
  */
 export default function ModuleSettingsPage() {
@@ -28,7 +30,9 @@ export default function ModuleSettingsPage() {
   const { data: series } = useGet<ModuleSeries[]>('receipt-series/')
   const isVisible = (name: string) => chosenModule === undefined || name === chosenModule
   const modules = status?.modules.filter((one) => isVisible(one.name) && declaresSettings(one)) ?? []
-  const isEmpty = modules.length === 0 && series?.some(({ module }) => isVisible(module)) === false
+  const { data: rights } = useGet<ModuleRights[]>('module-rights/')
+  const shown = series && rights && [...series, ...rights].filter(({ module }) => isVisible(module))
+  const isEmpty = modules.length === 0 && shown?.length === 0
   return (
     <Page heading={words.heading}>
       {chosenModule !== undefined && (
@@ -40,6 +44,7 @@ export default function ModuleSettingsPage() {
         <ErrorState error={error} retry={refresh} />
       ) : status ? (
         <>
+          <ModuleRightsCard module={chosenModule} />
           <ReceiptSeriesCard module={chosenModule} />
           {modules.map((module) => (
             <ModuleSettingsCard key={module.name} module={module} />

@@ -1127,6 +1127,16 @@ create table module_receipts (
   constraint module_receipts_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
 );
 
+create table module_rights (
+  module text not null,
+  rights text[] not null,
+  approved_by integer not null,
+  approved_at timestamp with time zone not null default now(),
+  constraint module_rights_pkey PRIMARY KEY (module),
+  constraint module_rights_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id)
+);
+CREATE TRIGGER module_rights_notify_change AFTER INSERT OR DELETE OR UPDATE ON module_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
 create table module_schemas (
   module text not null,
   role text not null,

@@ -28,10 +28,13 @@ export const systemActor: Actor = { id: null, username: 'system' }
 
 /**
  * A program with an API token is in the log under the name of the token's owner, with the name of the token.
+ * A module that acts for nobody is there under its own name, with its release.
  */
 function actorOf(who: FastifyRequest | Actor): Actor {
   if (!('server' in who)) return who
   if (!who.user) return { id: null, username: 'anonymous' }
+  const { service } = who
+  if (service?.sub === 'system') return { id: null, username: `${service.aud} ${service.release}` }
   const { id, username } = who.user
   return { id, username: who.apiToken ? `${username} (API token: ${who.apiToken.name})` : username }
 }

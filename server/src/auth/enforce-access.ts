@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import {
   confirmationRequired,
   notAllowed,
+  notAskedFor,
   notSignedIn,
   outOfScope,
   tokenAddressRefused,
@@ -57,11 +58,7 @@ export function enforceAccess(app: FastifyInstance): void {
     const { rules = { roles: [], tokens: 'closed' } } = config
     if (app.apiTokens.isUsedBy(request)) return enforceToken(request, rules)
     request.user = await app.sessions.userOf(request)
-    if (!request.user && rules.services) {
-      const caller = await app.serviceCallers.callerOf(request)
-      request.user = caller?.user ?? null
-      request.service = caller?.claims ?? null
-    }
+    if (!request.user) await enforceService(request, rules)
     if (rules.roles === 'open') return
     const token = request.headers.authorization
     if (!request.user && (token || !rules.roles.includes('anonymous'))) throw notSignedIn()
@@ -76,6 +73,22 @@ export function enforceAccess(app: FastifyInstance): void {
     if (!rule || (rule !== 'always' && !(await rule(request)))) return
     if (!request.user || !(await app.sessions.isConfirmed(request.user.session))) throw confirmationRequired()
   })
+}
+
+/**
+ * Finds the service that asks. It may call what the rule has for services, with a person, and what its module
+ * asks for. On an open route it is a visitor, as with any other token.
+ */
+async function enforceService(request: FastifyRequest, rules: RouteRules): Promise<void> {
+  const { serviceCallers } = request.server
+  if (rules.roles === 'open') return
+  const claims = await serviceCallers.claimsOf(request)
+  const user = claims && (await serviceCallers.userOf(claims))
+  if (!claims || !user) return
+  const isOwn = rules.services === true && claims.sub !== 'system'
+  if (!isOwn && !(await serviceCallers.maySend(claims, request.method, rules.tokens))) throw notAskedFor()
+  request.user = user
+  request.service = claims
 }
 
 /**

@@ -23,6 +23,7 @@ const invisibleTables = new Set([
   'sessions',
   'users',
   'permission_roles',
+  'module_rights',
   'module_settings',
   'check_keys',
   'money_places',

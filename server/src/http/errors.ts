@@ -57,6 +57,10 @@ const messages = {
     en: 'This belongs to another module.',
     bn: 'এটি অন্য মডিউলের।',
   },
+  right: {
+    en: 'The module may not do this: it does not ask for it, or no administrator has approved it.',
+    bn: 'মডিউলটি এটি করতে পারে না: এটি চাওয়া হয়নি, অথবা কোনো প্রশাসক অনুমোদন করেননি।',
+  },
   twoFactor: {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
@@ -121,6 +125,8 @@ export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
 export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')
 /** 403 for the service of a module that calls what belongs to another one. */
 export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule).as('auth.module')
+/** 403 for the service of a module without the right: not asked for in `asks`, or not approved. */
+export const notAskedFor = (): ApiError => new ApiError(403, messages.right).as('auth.right')
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor).as('auth.two_factor')
 /** 403: the person must send password and second step first (`POST user/confirmation/`). */
 export const confirmationRequired = (): ApiError => new ApiError(403, messages.confirm).as('auth.confirm')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import {
   activate,
+  descriptorOf,
   RevisionConflict,
   endCanary,
   withLock,
@@ -15,6 +16,7 @@ import {
   type StoredRegistry,
 } from '@samity/module-registry'
 import { z } from 'zod'
+import type { Sql } from '../database/database.ts'
 import { conflict, routeNotFound, notFound } from '../http/errors.ts'
 import type { SignedInUser } from '../http/access.ts'
 import { write } from '../http/write.ts'
@@ -22,6 +24,7 @@ import { withZod } from '../http/with-zod.ts'
 import { auditRegistryChange, lockModuleRegistry } from './audit-registry-changes.ts'
 import { loadChoices, loadModuleStatus } from './module-status.ts'
 import { admin } from '../http/access.ts'
+import { approveRights } from './rights/approved-rights.ts'
 import { prepareActivation } from './schemas/prepare-activation.ts'
 import { routesOf } from '../http/route.ts'
 
@@ -78,6 +81,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
     apply: (context: ChangeContext) => StoredRegistry,
     /** Runs before the transaction, because a migration may take long */
     prepare: () => Promise<void> = async () => undefined,
+    approve?: (sql: Sql) => Promise<void>,
   ): Promise<ModulesResponse> {
     if (!Object.hasOwn(registry.stored().modules, name) && listReleases(registry.folder, name).length === 0)
       throw routeNotFound()
@@ -98,6 +102,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
         }
         const { history, revision: newRevision } = await withLock(registry.folder, () => apply(context))
         if (history[0]) await auditRegistryChange(sql, request, history[0])
+        await approve?.(sql)
         return { revision: newRevision }
       } catch (error) {
         if (error instanceof RevisionConflict)
@@ -131,6 +136,8 @@ export async function releases(app: FastifyInstance): Promise<void> {
             ? activate(registry.folder, name, release, context)
             : startCanary(registry.folder, name, release, share, context),
         () => prepareActivation(app, name, release, share),
+        // the person has seen what the release asks for
+        (sql) => approveRights(sql, request, name, descriptorOf(registry.folder, name, release).asks ?? []),
       )
     },
   )

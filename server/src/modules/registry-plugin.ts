@@ -3,6 +3,7 @@ import { openRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
+import { loseUnaskedRights, rightsPlugin } from './rights/approved-rights.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
 const secondMs = 1000
@@ -25,6 +26,7 @@ export function registryPlugin(app: FastifyInstance): void {
     isBusy = true
     try {
       await auditRegistryChanges(app.sql, history)
+      if (registry.warning() === null) await loseUnaskedRights(app.sql, registry)
       lastAuditedId = newestId
     } catch (error) {
       app.log.warn(
@@ -41,6 +43,7 @@ export function registryPlugin(app: FastifyInstance): void {
   for (const timer of timers) timer.unref()
   watchModuleSchemas(app)
   permissionsPlugin(app)
+  rightsPlugin(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

@@ -1,3 +1,4 @@
+import type { Scope } from '../contract/api-tokens/scopes.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Language, Words } from '../contract/words.ts'
 
@@ -104,7 +105,7 @@ export type ServiceClaims = {
   /** The permissions of this module that the person has */
   permissions: string[]
   /** The rights that the module asks for and an administrator has approved: 'read:members' */
-  asks?: string[]
+  asks?: Scope[]
   language: Language
   release: string
   /** The id of the request, as in the logs and the header x-request-id */

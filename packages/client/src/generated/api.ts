@@ -615,6 +615,15 @@ export interface paths {
   "/api/module-reports": {
     /** Report how the load of a screen went */ post: operations["postModuleReports"];
   };
+  "/api/module-rights": {
+    /** Rights of the services of modules */ get: operations["getModuleRights"];
+  };
+  "/api/module-rights/{module}/approve": {
+    /** Rights of a module: approve */ post: operations["postModuleRightsByModuleApprove"];
+  };
+  "/api/module-rights/{module}/withdraw": {
+    /** Rights of a module: withdraw */ post: operations["postModuleRightsByModuleWithdraw"];
+  };
   "/api/modules": {
     /** Modules and their releases */ get: operations["getModules"];
   };
@@ -2805,7 +2814,7 @@ export interface components {
       /** Another price than the one in force: send the same body again with `price_reason` */
       price_reason_required?: boolean;
     };
-    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
     EventKind: "day.closed" | "lock.changed" | "lock.exception_ended" | "lock.exception_opened" | "member.changed" | "member.created" | "member.deleted" | "receipt.changed" | "receipt.created" | "receipt.voided";
     /** An audit event of an exception to the period lock */
     ExceptionEntry: {
@@ -3261,6 +3270,15 @@ export interface components {
       remarks?: string | null;
       subject?: string | number | null;
       version?: number | string | null;
+    };
+    /** What the service of an active module may do in the API, and what waits for an administrator. */
+    ModuleRights: {
+      approved_at: string | null;
+      approved_by: string | null;
+      /** What its releases ask for, the canary's included, in the order of the descriptor */
+      asks: { is_approved: boolean; right: Schemas["Scope"] }[];
+      module: string;
+      title: Schemas["Words"];
     };
     /** A series that a module declares, or has declared. Every role may read them: `GET receipt-series/`. */
     ModuleSeries: {
@@ -4212,8 +4230,8 @@ export interface components {
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
-      kind: "permission" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      kind: "event" | "job" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+      /** The slot, the file or URL of the service, the right ('read:members'), the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
       /** The roles that see an extension, or have a permission until an administrator changes them */
       roles?: Schemas["Role"][];
@@ -7068,6 +7086,18 @@ export interface operations {
     parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["PostModuleReportsBody"] } };
     responses: { 204: {  } };
+  };
+  getModuleRights: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
+  };
+  postModuleRightsByModuleApprove: {
+    parameters: { header?: WriteHeaders; path: { module: string } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
+  };
+  postModuleRightsByModuleWithdraw: {
+    parameters: { header?: WriteHeaders; path: { module: string } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
   };
   getModules: {
     parameters: { header?: ReadHeaders };

@@ -391,7 +391,7 @@ describe('a token', () => {
 
   test('is no session: the API refuses it in place of one', async () => {
     const { token } = await who('/who', staff.token)
-    expect((await call('/who', token)).status).toBe(401)
+    expect((await call('/who', token)).status).toBe(403)
   })
 
   test('that is forged, changed or expired is refused', async () => {

@@ -158,7 +158,7 @@ test('a service learns number and name of an advocate for a person, and nothing 
     name_bengali: expect.any(String),
     is_archived: false,
   })
-  expect((await get('standing/')).statusCode).toBe(401)
+  expect((await get('standing/')).json()).toMatchObject({ code: 'auth.right' })
   expect((await admin.post(`advocates/${id}/archive/`, {})).statusCode).toBeLessThan(300)
   expect((await get('reference/')).json()).toMatchObject({ is_archived: true })
   expect((await server.visitor.get(`advocates/${id}/reference/`)).statusCode).toBe(401)

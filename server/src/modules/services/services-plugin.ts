@@ -68,6 +68,7 @@ export function servicesPlugin(app: FastifyInstance): void {
         aud: name,
         sub: 'system',
         permissions: [],
+        asks: await app.rightsOf({ name, descriptor }),
         language: 'en',
         release,
         request: randomUUID(),

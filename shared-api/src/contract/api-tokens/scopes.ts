@@ -29,6 +29,19 @@ export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] 
 export const includesScope = (granted: readonly string[], access: ScopeAccess, area: ScopeArea): boolean =>
   granted.includes(`write:${area}`) || (access === 'read' && granted.includes(`read:${area}`))
 
+/** Of what is asked for, the part that is granted: of 'write:members' maybe only 'read:members' */
+export const grantedPart = (asked: readonly Scope[], granted: readonly Scope[]): Scope[] => {
+  const isGranted = (scope: Scope) => {
+    const [access, area] = scope.split(':') as [ScopeAccess, ScopeArea]
+    return includesScope(granted, access, area)
+  }
+  return [
+    ...new Set(
+      asked.flatMap((scope) => [scope, scope.replace('write:', 'read:') as Scope].find(isGranted) ?? []),
+    ),
+  ]
+}
+
 const accessWords: Record<ScopeAccess, Words> = {
   read: { en: 'Read: {area}', bn: 'পড়া: {area}' },
   write: { en: 'Read and write: {area}', bn: 'পড়া ও লেখা: {area}' },

@@ -109,6 +109,7 @@ const subjectLabels: Record<string, Words> = {
   prices: { en: 'Price', bn: 'মূল্য' },
   'credit-payouts': { en: 'Credit payment', bn: 'জমা পরিশোধ' },
   heads: { en: 'Head', bn: 'রসিদের খাত' },
+  'module-rights': { en: 'Rights of a module', bn: 'মডিউলের অধিকার' },
   'receipt-series': { en: 'Receipt series', bn: 'রসিদের ধারা' },
   lock: { en: 'Lock of the books', bn: 'হিসাব বন্ধ' },
   'cash-days': { en: 'Cash day', bn: 'ক্যাশের দিন' },

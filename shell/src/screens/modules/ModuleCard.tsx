@@ -54,7 +54,9 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
   const title = say(module.title)
   const { name, active, canary, releases } = module
   const activeAsks = releases.find(({ release }) => release === active)?.asks ?? []
-  const hasSettings = activeAsks.some(({ kind }) => kind === 'setting' || kind === 'series')
+  const hasSettings = activeAsks.some(({ kind }) =>
+    ['setting', 'series', 'right', 'event', 'job'].includes(kind),
+  )
   const actorName = (by: string) => say(actorWords(by)) || by
 
   const rollBack = () =>

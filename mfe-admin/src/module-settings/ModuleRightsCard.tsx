@@ -1,0 +1,118 @@
+import { http } from '@samity/shared-api/client'
+import { scopeWords } from '@samity/shared-api/contract/api-tokens/scopes'
+import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
+import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import styles from './module-settings.module.css'
+
+const words = {
+  heading: { en: 'Rights of modules', bn: 'মডিউলের অধিকার' },
+  about: {
+    en: 'What the service of a module may do in Samity: for a person never more than that person may do, at night and after an event as far as it is approved here.',
+    bn: 'মডিউলের সার্ভিস সমিতিতে যা করতে পারে: কারও হয়ে কাজ করলে সেই ব্যক্তির চেয়ে বেশি কখনো নয়, রাতে ও ঘটনার পরে এখানে যতটুকু অনুমোদিত ততটুকু।',
+  },
+  pending: { en: 'Waits for approval', bn: 'অনুমোদনের অপেক্ষায়' },
+  approved: { en: 'Approved', bn: 'অনুমোদিত' },
+  by: { en: 'Approved by {who}, {moment}', bn: 'অনুমোদন করেছেন {who}, {moment}' },
+  approve: { en: 'Approve rights of {module}', bn: '{module}-এর অধিকার অনুমোদন করুন' },
+  approveNow: { en: 'Approve', bn: 'অনুমোদন করুন' },
+  askApproval: {
+    en: 'Approve these rights of {module}? {rights}',
+    bn: '{module}-এর এই অধিকারগুলো অনুমোদন করবেন? {rights}',
+  },
+  approvalDone: { en: 'The rights are approved.', bn: 'অধিকারগুলো অনুমোদিত হয়েছে।' },
+  withdraw: { en: 'Withdraw rights of {module}', bn: '{module}-এর অধিকার প্রত্যাহার' },
+  withdrawNow: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  askWithdrawal: {
+    en: 'Withdraw all rights of {module}? Its service can no longer read or write the records of Samity.',
+    bn: '{module}-এর সব অধিকার প্রত্যাহার করবেন? এর সার্ভিস সমিতির তথ্য আর পড়তে বা লিখতে পারবে না।',
+  },
+  withdrawalDone: { en: 'The rights were withdrawn.', bn: 'অধিকারগুলো প্রত্যাহার করা হয়েছে।' },
+}
+
+/** What the services of one module, or of all, may do, and what waits for an administrator. */
+export function ModuleRightsCard({ module }: { module?: string | undefined }) {
+  const { data, error, refresh } = useGet<ModuleRights[]>('module-rights/')
+  const t = useWords(words)
+  const rights = data?.filter((one) => module === undefined || one.module === module) ?? []
+  // most modules ask for nothing
+  if (!error && rights.length === 0) return null
+  return (
+    <Card heading={words.heading}>
+      {error ? (
+        <ErrorState error={error} retry={refresh} />
+      ) : (
+        <>
+          <p className={styles.hint}>{t.about}</p>
+          <ul className={styles.seriesList}>
+            {rights.map((one) => (
+              <RightsRow key={one.module} rights={one} onChanged={refresh} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () => void }) {
+  const t = useWords(words)
+  const say = useSay()
+  const personOf = usePersonName()
+  const { moment } = useShow()
+  const { isBusy, run } = useAction()
+  const { module, asks, approved_by, approved_at } = rights
+  const title = say(rights.title)
+  const waiting = asks.filter(({ is_approved }) => !is_approved).map(({ right }) => say(scopeWords(right)))
+  const send = (action: 'approve' | 'withdraw') =>
+    run(() => http.post(`module-rights/${module}/${action}/`, {}), {
+      ask:
+        action === 'approve'
+          ? {
+              question: fillWords(words.askApproval, { module: title, rights: waiting.join('; ') }),
+              ok: words.approveNow,
+            }
+          : {
+              question: fillWords(words.askWithdrawal, { module: title }),
+              ok: words.withdrawNow,
+              danger: true,
+            },
+      done: action === 'approve' ? words.approvalDone : words.withdrawalDone,
+      onDone: onChanged,
+    })
+  return (
+    <li className={styles.series}>
+      <div>
+        <strong>{title}</strong>
+        <ul className={styles.rights}>
+          {asks.map(({ right, is_approved }) => (
+            <li key={right}>
+              {say(scopeWords(right))}{' '}
+              <span className={is_approved ? styles['approved'] : styles['pending']}>
+                {is_approved ? t.approved : t.pending}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {approved_by && approved_at && (
+          <p className={styles.hint}>
+            {fill(t.by, { who: personOf(approved_by), moment: moment(approved_at) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {waiting.length > 0 && (
+          <Button type="primary" loading={isBusy} onClick={() => send('approve')}>
+            {fill(t.approve, { module: title })}
+          </Button>
+        )}
+        {waiting.length < asks.length && (
+          <Button danger loading={isBusy} onClick={() => send('withdraw')}>
+            {fill(t.withdraw, { module: title })}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
