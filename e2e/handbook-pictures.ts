@@ -121,6 +121,7 @@ const backups: BackupsResponse = {
   folder: '/var/lib/samity/backups',
   encrypted: true,
   passphrase: 'made-up-of-words-that-nobody-uses',
+  elsewhere: [],
   backups: (['2026-11-22T20:00:00Z', '2026-11-21T20:00:00Z'] as const).map((at, index) => ({
     id: 2 - index,
     started_at: at,

@@ -31,6 +31,7 @@ function open(backups: Backup[], over: Partial<BackupsResponse> = {}) {
     folder: '/srv/samity/backups',
     encrypted: true,
     passphrase: null,
+    elsewhere: [],
     backups,
     ...over,
   }
@@ -129,4 +130,9 @@ test('a passphrase that the server created is hidden until it is shown or copied
   expect(screen.getByText(/Without it nobody can read a backup again/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument())
+})
+
+test('modules whose data are elsewhere are named, and others are not', async () => {
+  open([aBackup()], { elsewhere: [{ en: 'Hall booking', bn: 'হল ভাড়া' }] })
+  expect(await screen.findByText(/in no backup of this system: Hall booking\./)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Backup, BackupsResponse } from '@samity/shared-api/contract/system
 import { Alert, LoadingState, Button, ErrorState, useAction } from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { Moment } from '@samity/shared-ui/admin'
 import { BackupPassphrase } from './BackupPassphrase.tsx'
 import styles from './settings.module.css'
@@ -23,6 +23,10 @@ const words = {
     bn: 'ফাইলগুলো এনক্রিপ্ট করা নয়: যার হাতে পড়বে সে সব পড়তে পারবে। সার্ভারের সেটিং থেকে BACKUP_PASSPHRASE=none সরান।',
   },
   failed: { en: 'The last backup failed: {problem}', bn: 'শেষ ব্যাকআপ হয়নি: {problem}' },
+  elsewhere: {
+    en: 'The services of these modules run on other machines, so their data are in no backup of this system: {modules}. Ask their teams for backups of their own.',
+    bn: 'এই মডিউলগুলোর সার্ভিস অন্য যন্ত্রে চলে, তাই তাদের তথ্য এই সিস্টেমের কোনো ব্যাকআপে নেই: {modules}। তাদের নিজস্ব ব্যাকআপের জন্য সংশ্লিষ্ট দলকে বলুন।',
+  },
   leftOut: {
     en: 'The last backup has the books, but not these tables of modules: {tables}. Account → Audit names the reason; tell it the people who release the module.',
     bn: 'শেষ ব্যাকআপে হিসাব আছে, কিন্তু মডিউলের এই টেবিলগুলো নেই: {tables}। কারণ অডিটে আছে; মডিউলটি যাঁরা প্রকাশ করেন তাঁদের জানান।',
@@ -69,9 +73,10 @@ function BackupOverview({
   onChange: (overview: BackupsResponse) => void
 }) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const { run, isBusy } = useAction()
-  const { at, keep, folder, encrypted, passphrase, backups } = overview
+  const { at, keep, folder, encrypted, passphrase, elsewhere, backups } = overview
   const last = backups.find(({ finished_at }) => finished_at !== null)
   const lastGood = backups.find(({ finished_at, problem }) => finished_at !== null && problem === null)
 
@@ -96,6 +101,13 @@ function BackupOverview({
         />
       )}
       {passphrase !== null && <BackupPassphrase passphrase={passphrase} onConfirmed={onChange} />}
+      {elsewhere.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(t.elsewhere, { modules: elsewhere.map((title) => say(title)).join(', ') })}
+        />
+      )}
       {!encrypted && <Alert type="warning" showIcon title={t.open} />}
       <div>
         <Button type="primary" loading={isBusy} onClick={backUp}>

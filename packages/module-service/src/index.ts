@@ -7,6 +7,7 @@ export {
   type ServiceDescriptor,
   type ServiceOptions,
 } from './create-service.ts'
+export { auditChange, type AuditChange } from './audit-change.ts'
 export { findAdvocate } from './find-advocate.ts'
 export {
   choiceParameter,

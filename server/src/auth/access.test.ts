@@ -135,6 +135,8 @@ describe('the access rules', () => {
       'contact-messages',
       'login',
       'logout',
+      // the service of a module, for what the auditor does with it
+      'module-audit',
       'module-reports',
       'register',
       'reset-password',

@@ -32,7 +32,7 @@ export type RouteRules = {
    * role of that person decides as with a session. The handler must compare `request.service.aud` with the
    * module that may do this.
    */
-  services?: true
+  services?: true | 'also without a person'
 }
 
 declare module 'fastify' {

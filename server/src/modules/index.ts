@@ -4,6 +4,7 @@ import { permissions } from './permissions/permission-routes.ts'
 import { moduleRights } from './rights/rights-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
+import { moduleAudit } from './module-audit.ts'
 import { moduleReports } from './module-reports.ts'
 import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
@@ -16,6 +17,7 @@ export const modulesRoutes: Feature[] = [
   moduleRights,
   moduleSettingsRoutes,
   moduleOverrides,
+  moduleAudit,
   moduleReports,
   serviceGateway,
 ]

@@ -607,6 +607,13 @@ export interface paths {
   "/api/media": {
     /** Store a picture that belongs to no record */ post: operations["postMedia"];
   };
+  "/api/module-audit": {
+    /**
+     * Audit log: add what a module did with its records
+     * Only the services of modules may call it.
+     */
+    post: operations["postModuleAudit"];
+  };
   "/api/module-overrides": {
     /** Confirm an origin of development builds for this browser */ post: operations["postModuleOverrides"];
     /** Revoke all origins of development builds for this browser */
@@ -1811,6 +1818,8 @@ export interface components {
     BackupsResponse: {
       /** Time of the daily backup in Dhaka; null: scheduled backups are off */ at: string | null;
       backups: Schemas["Backup"][];
+      /** The modules whose service runs elsewhere: its data are in no backup of this system */
+      elsewhere: Schemas["Words"][];
       encrypted: boolean;
       folder: string;
       keep: number;
@@ -3823,6 +3832,13 @@ export interface components {
       /** @default false */ skip_errors?: boolean;
     };
     PostMediaBodyForm: { image?: string };
+    PostModuleAuditBody: {
+      action: "create" | "update" | "delete" | "archive" | "restore" | "confirm" | "approve" | "refuse" | "print" | "view";
+      after?: { [key: string]: unknown };
+      before?: { [key: string]: unknown };
+      /** @default  */ reason?: string;
+      record: string;
+    };
     PostModuleOverridesBody: { origin: string };
     PostModuleReportsBody: Record<string, never>;
     PostModulesByNameChooseBody: { release: string | null };
@@ -7075,6 +7091,11 @@ export interface operations {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "multipart/form-data": Schemas["PostMediaBodyForm"] } };
     responses: { 201: { content: { "application/json": { height: number; url: string; width: number } } } };
+  };
+  postModuleAudit: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostModuleAuditBody"] } };
+    responses: { 201: {  } };
   };
   postModuleOverrides: {
     parameters: { header?: WriteHeaders };

@@ -8,6 +8,7 @@ import { anAdvocate, createRecord } from '../../../test/builders.ts'
 import { aServiceRelease } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'
+import { verifyAudit } from '../../audit/verify-audit.ts'
 import { routeName } from '../../auth/enforce-access.ts'
 import type { TokenFacts } from '../services/service-tokens.ts'
 
@@ -164,6 +165,26 @@ test('the token of another installation, of a program and of a person whose role
   expect(await codeOf(token, 'banks/')).toBe('auth.required')
 })
 
+test('a module adds what it did with its records to the audit log, under its own name and in nobody else’s', async () => {
+  const change = { action: 'create', record: 'cups/7', after: { colour: 'green' } }
+  expect((await send(await tokenFor(cashier, 'cashier'), 'post', 'module-audit/', change)).statusCode).toBe(
+    201,
+  )
+  expect((await cashier.post('module-audit/', change)).json().code).toBe('auth.right')
+  await approve()
+  expect(
+    (await send(await sign({}), 'post', 'module-audit/', { ...change, action: 'delete' })).statusCode,
+  ).toBe(201)
+  expect(await actorsOf('tea/cups')).toEqual([
+    [cashier.username, 'create'],
+    [`${tea} ${currentModule().release}`, 'delete'],
+  ])
+  const long = { ...change, after: { text: 'a'.repeat(20_000) } }
+  for (const wrong of [{ ...change, record: '../users/1' }, { ...change, action: 'sign-in' }, long])
+    expect((await send(await sign({}), 'post', 'module-audit/', wrong)).statusCode).toBe(422)
+  expect((await verifyAudit(server.sql)).ok).toBe(true)
+})
+
 test('with all rights a cashier’s request still reaches what a cashier reaches, and nothing of administration', async () => {
   activateByCommand('2.0.0', [...scopes])
   await until(async () => (await readRights())[0]!.asks.length === scopes.length)
@@ -178,7 +199,7 @@ test('with all rights a cashier’s request still reaches what a cashier reaches
       const route = path.replace(/\{(\w+)\}/g, ':$1')
       const { roles, tokens, services } = server.app.accessRules.get(routeName(method.toUpperCase(), route))!
       if (roles === 'open') continue
-      const isForModules = services === true || (tokens !== 'closed' && tokens !== 'several')
+      const isForModules = services !== undefined || (tokens !== 'closed' && tokens !== 'several')
       const response = await send(
         token,
         method,

@@ -1,4 +1,5 @@
 import type { Instant } from '../moment.ts'
+import type { Words } from '../words.ts'
 /** One backup, or an attempt that failed. Times are instants. */
 export type Backup = {
   id: number
@@ -47,5 +48,7 @@ export type BackupsResponse = {
    * elsewhere too.
    */
   passphrase: string | null
+  /** The modules whose service runs elsewhere: its data are in no backup of this system */
+  elsewhere: Words[]
   backups: Backup[]
 }

@@ -33,6 +33,9 @@ export async function backups(app: FastifyInstance): Promise<void> {
     folder,
     encrypted: !unencrypted,
     passphrase: (await unconfirmedPassphrase(app.environment)) ?? null,
+    elsewhere: app.registry
+      .current()
+      .modules.flatMap(({ descriptor: { title, service } }) => (service?.url === undefined ? [] : [title])),
     backups: await readBackups(app.sql),
   })
   let currentBackup: Promise<unknown> = Promise.resolve()
