@@ -1,5 +1,6 @@
 import type { ModuleSettingField } from '@samity/shared-api/contract/system/module-settings'
-import { Checkbox, Input } from '@samity/shared-ui/core'
+import { Button, Checkbox, Input } from '@samity/shared-ui/core'
+import { DayInput } from '@samity/shared-ui/date'
 import { SelectField } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId } from 'react'
@@ -10,15 +11,19 @@ const words = {
   atLeast: { en: '{minimum} or more.', bn: '{minimum} বা তার বেশি।' },
   atMost: { en: '{maximum} or less.', bn: '{maximum} বা তার কম।' },
   initial: { en: 'Default: {value}.', bn: 'শুরুর মান: {value}।' },
+  stored: { en: 'Stored. Type to replace it.', bn: 'সংরক্ষিত আছে। বদলাতে নতুন করে লিখুন।' },
+  removed: { en: 'Is removed with Save.', bn: 'সংরক্ষণ করলে মুছে যাবে।' },
+  remove: { en: 'Remove', bn: 'সরান' },
   yes: { en: 'yes', bn: 'হ্যাঁ' },
   no: { en: 'no', bn: 'না' },
 }
 
 type Props = {
   field: ModuleSettingField
-  value: string | boolean
+  /** null: a secret that is to be removed */
+  value: string | boolean | null
   error: string | undefined
-  onChange: (value: string | boolean) => void
+  onChange: (value: string | boolean | null) => void
 }
 
 export function ModuleSettingInput({ field, value, error, onChange }: Props) {
@@ -26,7 +31,7 @@ export function ModuleSettingInput({ field, value, error, onChange }: Props) {
   const id = useId()
   const hint = useHint(field)
   const describedBy = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
-  const { name, type, label, enum: choices, maxLength } = field
+  const { name, type, label, enum: choices, maxLength, format } = field
   const isNumeric = type === 'integer' || type === 'number'
   const common = { name, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }
   return (
@@ -43,9 +48,16 @@ export function ModuleSettingInput({ field, value, error, onChange }: Props) {
               {...common}
               id={id}
               value={String(value)}
-              options={choices.map((choice) => ({ value: choice, label: choice }))}
+              options={choices.map((choice) => ({
+                value: choice,
+                label: say(field.choices?.[choice]) || choice,
+              }))}
               onChange={onChange}
             />
+          ) : format === 'day' ? (
+            <DayInput {...common} id={id} value={String(value)} onChange={onChange} />
+          ) : format === 'secret' ? (
+            <SecretInput {...common} id={id} field={field} value={value} onChange={onChange} />
           ) : (
             <Input
               {...common}
@@ -53,7 +65,9 @@ export function ModuleSettingInput({ field, value, error, onChange }: Props) {
               value={String(value)}
               status={error ? 'error' : ''}
               onChange={({ target }) => onChange(target.value)}
-              {...(isNumeric && { inputMode: type === 'integer' ? 'numeric' : 'decimal' })}
+              {...((isNumeric || format === 'amount') && {
+                inputMode: type === 'integer' ? 'numeric' : 'decimal',
+              })}
               {...(maxLength && { maxLength })}
             />
           )}
@@ -73,8 +87,34 @@ export function ModuleSettingInput({ field, value, error, onChange }: Props) {
   )
 }
 
+type SecretProps = Pick<Props, 'field' | 'value' | 'onChange'> & {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
+
+/** A stored secret is not shown: it can be replaced or removed. */
+function SecretInput({ field, value, onChange, ...rest }: SecretProps) {
+  const t = useWords(words)
+  const isStored = field.is_stored && value !== null
+  return (
+    <span className={styles.secret}>
+      <Input.Password
+        {...rest}
+        value={String(value ?? '')}
+        autoComplete="off"
+        placeholder={isStored ? t.stored : value === null ? t.removed : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isStored && <Button onClick={() => onChange(null)}>{t.remove}</Button>}
+    </span>
+  )
+}
+
 /** The module's own sentence, the bounds of a number and the default. */
-function useHint({ help, minimum, maximum, default: initial }: ModuleSettingField): string {
+function useHint(field: ModuleSettingField): string {
+  const { help, minimum, maximum, default: initial } = field
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -92,7 +132,7 @@ function useHint({ help, minimum, maximum, default: initial }: ModuleSettingFiel
         : t.no
       : typeof initial === 'number'
         ? show.digits(initial)
-        : initial
+        : say(field.choices?.[initial]) || initial
   return [say(help), range && fill(range, bounds), value !== '' && fill(t.initial, { value })]
     .filter(Boolean)
     .join(' ')

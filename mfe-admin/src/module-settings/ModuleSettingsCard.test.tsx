@@ -144,3 +144,39 @@ test('the form is in Bengali for a reader of Bengali', async () => {
     'একটি বই কত দিন ধার রাখা যায়। ১ থেকে ৯০। শুরুর মান: ১৪।',
   )
 })
+
+test('a day, an amount, a named choice and a secret have fields of their own', async () => {
+  const field = (name: string, over: object) => ({
+    name,
+    type: 'string' as const,
+    label: words(name, name),
+    default: '',
+    ...over,
+  })
+  const stored: ModuleSettingsResponse = {
+    ...settings,
+    fields: [
+      field('opens', { format: 'day' }),
+      field('rent', { format: 'amount' }),
+      field('hall', { enum: ['a'], choices: { a: words('Large hall', 'বড় হল') } }),
+      field('key', { format: 'secret', is_stored: true }),
+    ],
+    values: { opens: '2026-03-01', rent: '150.50', hall: 'a', key: '' },
+  }
+  const server = fakeServer(bank, [])
+    .route('GET', path, () => ({ body: stored }))
+    .route('PUT', path, () => ({ body: stored }))
+  const { user } = open()
+  expect(await screen.findByLabelText('opens')).toHaveValue('01/03/2026')
+  expect(screen.getByText('Large hall')).toBeInTheDocument()
+  await user.clear(screen.getByLabelText('rent'))
+  await user.type(screen.getByLabelText('rent'), '২০০')
+  expect(screen.getByLabelText('key')).toHaveAttribute('placeholder', 'Stored. Type to replace it.')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(save())
+  await waitFor(() => expect(server.requests.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    values: { opens: '2026-03-01', rent: '200', hall: 'a', key: null },
+    version: 3,
+  })
+})

@@ -16,7 +16,8 @@ const words = {
   heading: { en: 'Settings of {module}', bn: '{module}-এর সেটিংস' },
 }
 
-type Value = string | boolean
+/** null removes a secret */
+type Value = string | boolean | null
 
 const isNumeric = ({ type }: ModuleSettingField) => type === 'integer' || type === 'number'
 
@@ -34,10 +35,16 @@ function numberIn(text: Value): Value | number {
   const digits = latinDigits(String(text)).trim()
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text
 }
+/** A release may have a field that the saved values lack. */
+const valueIn = (values: Record<string, Value>, { name }: ModuleSettingField): Value => {
+  const { [name]: value = '' } = values
+  return value
+}
 const toWire = (fields: ModuleSettingField[], values: Record<string, Value>) =>
   Object.fromEntries(
     fields.map((field) => {
-      const value = values[field.name] ?? ''
+      const value = valueIn(values, field)
+      if (field.format === 'amount') return [field.name, latinDigits(String(value)).trim()]
       return [field.name, isNumeric(field) ? numberIn(value) : value]
     }),
   )
@@ -85,7 +92,7 @@ function SettingsForm({ module, release }: { module: string; release: string | n
             <ModuleSettingInput
               key={field.name}
               field={field}
-              value={values[field.name] ?? ''}
+              value={valueIn(values, field)}
               error={errors[field.name]}
               onChange={(value) => change(field.name, value)}
             />

@@ -132,7 +132,10 @@ const settingSchema = z
       .refine(isLinearPattern, 'must be a pattern of RE2, without look-around and back references')
       .optional(),
     enum: z.array(z.string()).min(1).optional(),
+    format: z.enum(['day', 'amount', 'secret']).optional(),
   })
+  .refine(({ type, format }) => !format || type === 'string', "only a string may have a 'format'")
+  .refine(({ format, default: initial }) => format !== 'secret' || initial === '', 'a secret has no default')
   .refine(
     ({ type, default: initial }) => typeof initial === (type === 'integer' ? 'number' : type),
     "'default' has another type",
@@ -146,10 +149,18 @@ const settingsSchema = z
     }),
     labels: z.record(z.string(), wordsSchema),
     help: z.record(z.string(), wordsSchema).optional(),
+    choices: z.record(z.string(), z.record(z.string(), wordsSchema)).optional(),
   })
   .refine(
     ({ schema, labels }) => Object.keys(schema.properties).every((name) => Object.hasOwn(labels, name)),
     'each property needs a label',
+  )
+  .refine(
+    ({ schema, choices = {} }) =>
+      Object.entries(choices).every(([name, words]) =>
+        schema.properties[name]?.enum?.every((value) => Object.hasOwn(words, value)),
+      ),
+    "'choices' needs words for each value of an enum",
   )
 
 const seriesSchema = z.strictObject({

@@ -41,11 +41,13 @@ export type PermissionEntry = {
 /** The settings that administrators can change for the module. The form in Settings is made from it. */
 export type ModuleSettingsEntry = {
   /**
-   * JSON Schema of an object with properties of the types integer, number, string (also with enum) and
-   * boolean, each with a default
+   * JSON Schema of an object with properties of the types integer, number, string (also with enum or a
+   * format) and boolean, each with a default
    */
   schema: ModuleSettingsSchema
   labels: Record<string, Words>
+  /** The words for the values of an enum, by the name of its property */
+  choices?: Record<string, Record<string, Words>>
   /** A sentence below a field */
   help?: Record<string, Words>
 }
@@ -63,7 +65,13 @@ export type ModuleSettingSchema = {
   maxLength?: number
   pattern?: string
   enum?: string[]
+  /**
+   * Of a string: a 'day' ('2026-03-01' or empty), an 'amount' in taka ('150.50'), or a 'secret', which is stored
+   * encrypted, goes to the service only, and whose default is empty
+   */
+  format?: SettingFormat
 }
+export type SettingFormat = 'day' | 'amount' | 'secret'
 export type ModuleSettings = Record<string, string | number | boolean>
 
 /** Receipts that the module's service posts. An administrator approves each series once. */

@@ -3309,9 +3309,12 @@ export interface components {
     ModuleSeriesInput: { category?: string | number };
     /** One field of a module's settings, from its JSON Schema. */
     ModuleSettingField: {
+      /** The words for its values */ choices?: { [key: string]: Schemas["Words"] };
       default: string | number | false | true;
       /** The values of a select */ enum?: string[];
+      format?: "amount" | "day" | "secret";
       help?: Schemas["Words"];
+      /** Of a secret: whether there is one. Its value is always empty here. */ is_stored?: boolean;
       label: Schemas["Words"];
       maximum?: number;
       maxLength?: number;
@@ -3327,7 +3330,10 @@ export interface components {
       values: { [key: string]: string | number | false | true };
       version: number;
     };
-    ModuleSettingsResponseInput: { values: { [key: string]: string | number | boolean }; version?: number };
+    ModuleSettingsResponseInput: {
+      values: { [key: string]: string | number | boolean | null };
+      version?: number;
+    };
     ModulesResponse: {
       failures: Schemas["ModuleFailureRow"][];
       history: Schemas["ModuleChange"][];

@@ -137,7 +137,7 @@ describe('settings of a module', () => {
   const url = 'modules/mfe-library/settings/'
   const read = async () => (await admin.get(url)).json<ModuleSettingsResponse>()
   const defaults = { days: 14, desk: 'Main', reminders: true, shelf: 'A' }
-  const readAsService = () => moduleSettings(server.sql, aDescriptor(library))
+  const readAsService = () => moduleSettings(server.app, aDescriptor(library))
 
   test('have their defaults, then what was saved', async () => {
     expect(await read()).toMatchObject({ version: 0, values: defaults })
@@ -201,6 +201,48 @@ describe('settings of a module', () => {
     expect((await read()).values).toEqual({ days: 14, desk: 'Annex' })
     await admin.put(url, { values: { days: 20, desk: 'Annex' } })
     expect(await readAsService()).toEqual({ days: 20, desk: 'Annex', reminders: true, shelf: 'A' })
+  })
+
+  test('may be days, amounts, named choices and a secret, which only the service reads', async () => {
+    const entry: Required<Descriptor>['settings'] = {
+      schema: {
+        type: 'object',
+        properties: {
+          opens: { type: 'string', default: '', format: 'day' },
+          rent: { type: 'string', default: '0', format: 'amount' },
+          hall: { type: 'string', default: 'a', enum: ['a', 'b'] },
+          key: { type: 'string', default: '', format: 'secret', maxLength: 40 },
+        },
+      },
+      labels: { opens: words('Opens'), rent: words('Rent'), hall: words('Hall'), key: words('Key') },
+      choices: { hall: { a: words('Large hall'), b: words('Small hall') } },
+    }
+    const values = { opens: '2026-03-01', rent: '150.50', hall: 'b', key: 'pay-me-1874' }
+    activate(releases, 'mfe-library', aLibrary('1.2.0', { settings: entry }), 'admin')
+    const readForService = () => moduleSettings(server.app, aDescriptor({ name: 'mfe-library', settings: entry }))
+    const save = async (over: object) => {
+      const { version } = (await admin.get(url)).json<ModuleSettingsResponse>()
+      return admin.put(url, { values: { ...values, ...over }, version })
+    }
+    const refused = await save({ opens: '2026-02-30', rent: '1.555' })
+    expect(refused.json().errors).toEqual({
+      opens: ['Choose a day.'],
+      rent: ['Enter an amount in taka, such as 150 or 150.50.'],
+    })
+
+    expect((await save({})).json()).toMatchObject({ values: { ...values, key: '' } })
+    expect(await readForService()).toEqual(values)
+    const fields = (await admin.get(url)).json<ModuleSettingsResponse>().fields
+    expect(fields.find(({ name }) => name === 'key')).toMatchObject({ format: 'secret', is_stored: true })
+    expect(fields.find(({ name }) => name === 'hall')).toMatchObject({ choices: entry.choices!['hall'] })
+    // an empty text keeps it, null removes it
+    await save({ key: '', hall: 'a' })
+    expect(await readForService()).toEqual({ ...values, hall: 'a' })
+    const stored =
+      await server.sql`select settings::text from module_settings union all select (before, after)::text from audit_events`
+    expect(JSON.stringify(stored)).not.toContain('pay-me-1874')
+    await save({ key: null })
+    expect(await readForService()).toMatchObject({ key: '' })
   })
 
   test('are for administrators, and a module without settings has none', async () => {

@@ -62,7 +62,7 @@ export function servicesPlugin(app: FastifyInstance): void {
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
     factsOf: async ({ name, release, descriptor }) => {
-      const settings = await moduleSettings(app.sql, descriptor)
+      const settings = await moduleSettings(app, descriptor)
       const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
       const token = await tokens.sign({
         aud: name,

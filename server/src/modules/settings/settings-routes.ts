@@ -9,13 +9,14 @@ import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
-import { readStoredSettings } from './module-settings.ts'
+import { readStoredSettings, secretPurpose, secretsOf, type StoredSettings } from './module-settings.ts'
 import { settingErrorsOf, withDefaults } from './validate-settings.ts'
 import { routesOf } from '../../http/route.ts'
 
 const params = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]*$/) })
 const body = z.object({
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Of a secret: null removes it, an empty text keeps it */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   version: z.number().int().optional(),
 })
 
@@ -25,6 +26,24 @@ const route = routesOf({ area: 'modules', tokens: 'closed' })
 
 export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
+
+  /** What is stored of secrets: a new one encrypted, the former one for an empty text */
+  const encrypted = (
+    secrets: string[],
+    module: string,
+    values: z.infer<typeof body>['values'],
+    stored: StoredSettings['values'],
+  ) =>
+    Object.fromEntries(
+      secrets.map((field) => {
+        const value = values[field]
+        if (value === null) return [field, '']
+        const text = value
+          ? app.secretBox.encrypt(String(value), secretPurpose(module, field))
+          : stored[field]
+        return [field, String(text ?? '')]
+      }),
+    )
 
   function descriptorWithSettings(name: string): WithSettings {
     const descriptor = app.registry.current().modules.find((module) => module.name === name)?.descriptor
@@ -55,7 +74,9 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
       const { name } = request.params
       const { values, version } = request.body
       const descriptor = descriptorWithSettings(name)
-      const errors = settingErrorsOf(descriptor.settings, values)
+      const secrets = secretsOf(descriptor.settings)
+      const typed = secrets.filter((field) => values[field] === null).map((field) => [field, ''])
+      const errors = settingErrorsOf(descriptor.settings, { ...values, ...Object.fromEntries(typed) })
       if (Object.keys(errors).length > 0) throw unprocessable(errors)
       return write(request, async (sql) => {
         await sql`lock table module_settings in share row exclusive mode`
@@ -63,7 +84,11 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
         refuseOldVersion(before, version)
         // values of another release's schema stay: a rollback finds them again
         const { values: stored } = await readStoredSettings(sql, name)
-        const next = sql.json({ ...(stored as typeof values), ...values })
+        const next = sql.json({
+          ...(stored as typeof values),
+          ...values,
+          ...encrypted(secrets, name, values, stored),
+        })
         await sql`
         insert into module_settings ${sql({ module: name, settings: next })}
         on conflict (module) do update set settings = excluded.settings, version = module_settings.version + 1`
@@ -72,7 +97,7 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
           action: 'update',
           subject: 'module-settings',
           subject_id: name,
-          ...difference(before.values, after.values),
+          ...difference(auditedValues(before), auditedValues(after)),
         })
         return after
       })
@@ -84,8 +109,10 @@ async function readSettings(
   sql: Sql,
   { name, title, settings }: WithSettings,
 ): Promise<ModuleSettingsResponse> {
-  const { values, version } = await readStoredSettings(sql, name)
-  const { schema, labels, help } = settings
+  const { values: stored, version } = await readStoredSettings(sql, name)
+  const { schema, labels, help, choices } = settings
+  const secrets = secretsOf(settings)
+  const values = { ...stored, ...Object.fromEntries(secrets.map((field) => [field, ''])) }
   return {
     module: name,
     title,
@@ -97,6 +124,9 @@ async function readSettings(
       ...(help?.[field] && { help: help[field] }),
       default: property.default,
       ...(property.enum && { enum: property.enum }),
+      ...(choices?.[field] && { choices: choices[field] }),
+      ...(property.format && { format: property.format }),
+      ...(secrets.includes(field) && { is_stored: Boolean(stored[field]) }),
       ...(property.maxLength && { maxLength: property.maxLength }),
       ...(property.minimum !== undefined && { minimum: property.minimum }),
       ...(property.maximum !== undefined && { maximum: property.maximum }),
@@ -104,3 +134,11 @@ async function readSettings(
     values: withDefaults(settings, values),
   }
 }
+
+/** Of a secret the log says only whether there is one. */
+const auditedValues = ({ values, fields }: ModuleSettingsResponse) => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ name, is_stored }) => (is_stored === undefined ? [] : [[name, is_stored]])),
+  ),
+})

@@ -1,14 +1,20 @@
 import { linearPattern } from '@samity/module-registry'
 import { Ajv, type ErrorObject } from 'ajv'
-import { fillWords, type Words } from '@samity/shared-api/contract'
-import type { ModuleSettings, ModuleSettingsEntry } from '@samity/shared-api/module'
+import { fillWords, parseDay, type Words } from '@samity/shared-api/contract'
+import type { ModuleSettings, ModuleSettingsEntry, SettingFormat } from '@samity/shared-api/module'
 
 /* Values of a module's settings against the JSON Schema that the module declares. */
 
 const regExp = Object.assign(linearPattern, { code: 'linearPattern' })
 
+const formats: Record<SettingFormat, (text: string) => boolean> = {
+  day: (text) => text === '' || parseDay(text) !== undefined,
+  amount: (text) => /^\d{1,12}(?:\.\d{1,2})?$/.test(text),
+  secret: () => true,
+}
+
 const compile = ({ schema }: ModuleSettingsEntry) =>
-  new Ajv({ allErrors: true, strict: false, code: { regExp } }).compile<ModuleSettings>({
+  new Ajv({ allErrors: true, strict: false, code: { regExp }, formats }).compile<ModuleSettings>({
     ...schema,
     // every property has a default, so a save sends all of them
     required: Object.keys(schema.properties),
@@ -63,13 +69,26 @@ const sentences: Record<string, Words> = {
   required: { en: 'This field is missing.', bn: 'এই ঘরটি নেই।' },
   additionalProperties: { en: 'The module has no such setting.', bn: 'মডিউলটিতে এমন কোনো সেটিং নেই।' },
 }
+const formatSentences: Record<SettingFormat, Words> = {
+  day: { en: 'Choose a day.', bn: 'একটি দিন বেছে নিন।' },
+  amount: {
+    en: 'Enter an amount in taka, such as 150 or 150.50.',
+    bn: 'টাকার পরিমাণ লিখুন, যেমন 150 বা 150.50।',
+  },
+  secret: { en: 'Enter a text.', bn: 'কিছু লিখুন।' },
+}
 const other: Words = {
   en: 'This value has another form than the module expects.',
   bn: 'মানটি মডিউলের চাওয়া ধরনের নয়।',
 }
 
 function sentenceOf({ keyword, params }: ErrorObject): Words {
-  const { limit = '', type } = params as Params
-  const sentence = keyword === 'type' ? types[String(type)] : sentences[keyword]
+  const { limit = '', type, format } = params as Params
+  const sentence =
+    keyword === 'type'
+      ? types[String(type)]
+      : keyword === 'format'
+        ? formatSentences[format as SettingFormat]
+        : sentences[keyword]
   return fillWords(sentence ?? other, { limit })
 }

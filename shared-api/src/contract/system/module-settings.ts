@@ -10,6 +10,11 @@ export type ModuleSettingField = {
   default: SettingValue
   /** The values of a select */
   enum?: string[]
+  /** The words for its values */
+  choices?: Record<string, Words>
+  format?: 'day' | 'amount' | 'secret'
+  /** Of a secret: whether there is one. Its value is always empty here. */
+  is_stored?: boolean
   maxLength?: number
   /** The bounds of a number */
   minimum?: number
