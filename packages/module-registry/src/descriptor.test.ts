@@ -124,6 +124,7 @@ const aComplete = (overrides: Parameters<typeof aDescriptor>[0] = {}) =>
     },
     receiptSeries: [{ code: 'TEA', title: word('Tea'), head: word('Tea money') }],
     asks: ['read:members', 'write:treasury'],
+    uses: ['mfe-milk'],
     events: ['member.changed', 'day.closed'],
     jobs: [{ name: 'wash-up', at: '02:30', title: word('Wash up') }],
     slots: [
@@ -226,9 +227,10 @@ test.each([
   ['an event without the right to read it', { asks: ['read:members'] }, /'read:treasury'/],
   [
     'a job without a service',
-    { service: undefined, schema: undefined, receiptSeries: [], asks: [], events: [] },
+    { service: undefined, schema: undefined, receiptSeries: [], asks: [], uses: [], events: [] },
     /no service/,
   ],
+  ['itself among the modules that it uses', { uses: ['mfe-tea'] }, /itself/],
   [
     'two jobs of one name',
     { jobs: ['02:30', '03:30'].map((at) => ({ name: 'wash', at, title: word('Wash') })) },

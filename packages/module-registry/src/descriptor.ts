@@ -175,8 +175,12 @@ const seriesSchema = z.strictObject({
   head: wordsSchema,
 })
 
+const moduleNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens')
+
 const descriptorSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens'),
+  name: moduleNameSchema,
   title: wordsSchema,
   contract: z.int(),
   requires: z.strictObject({ shell: rangeSchema, 'shared-ui': rangeSchema, api: rangeSchema }),
@@ -213,6 +217,7 @@ const descriptorSchema = z.strictObject({
   opens: z.record(recordKindSchema, recordPathSchema).optional(),
   service: serviceSchema.optional(),
   asks: z.array(z.enum(scopes)).optional(),
+  uses: z.array(moduleNameSchema).optional(),
   events: z.array(z.enum(eventKinds.map(({ value }) => value))).optional(),
   jobs: z.array(jobSchema).optional(),
   schema: schemaVersionsSchema.optional(),
@@ -271,6 +276,7 @@ function checkOwnParts({
   slots: ownSlots = [],
   opens = {},
   asks = [],
+  uses = [],
   events = [],
   jobs = [],
 }: Descriptor): void {
@@ -297,8 +303,9 @@ function checkOwnParts({
   for (const [kind, path] of Object.entries(opens))
     if (!paths.has(path.replace(/\?.*$/, '').replace(/\{(\w+)\}/g, ':$1')))
       throw new CommandError(`${name} opens '${kind}' at ${path}, which is not one of its routes.`)
-  if (asks.length + events.length + jobs.length > 0 && !service)
-    throw new CommandError(`${name} has 'asks', 'events' or 'jobs', but no service.`)
+  if (asks.length + uses.length + events.length + jobs.length > 0 && !service)
+    throw new CommandError(`${name} has 'asks', 'uses', 'events' or 'jobs', but no service.`)
+  if (uses.includes(name)) throw new CommandError(`${name} cannot use itself.`)
   for (const kind of events)
     if (!includesScope(asks, 'read', areaOfEvent(kind)))
       throw new CommandError(`${name} hears '${kind}', so 'asks' needs 'read:${areaOfEvent(kind)}'.`)

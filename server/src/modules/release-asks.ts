@@ -11,7 +11,8 @@ const versionsOf = ({ oldest, newest }: NonNullable<Descriptor['schema']>) =>
   oldest === newest ? `${newest}` : `${oldest}–${newest}`
 
 function asksIn(descriptor: Descriptor): Ask[] {
-  const { extensions, service, asks, events, jobs, schema, receiptSeries, permissions, settings } = descriptor
+  const { extensions, service, asks, uses, events, jobs, schema, receiptSeries, permissions, settings } =
+    descriptor
   return [
     ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
       kind: 'slot',
@@ -22,6 +23,7 @@ function asksIn(descriptor: Descriptor): Ask[] {
     ...(service ? [{ kind: 'service', name: service.url ?? service.main ?? '' } as const] : []),
     ...(isUnconfined(descriptor) ? [{ kind: 'unconfined', name: '' } as const] : []),
     ...(asks ?? []).map((name): Ask => ({ kind: 'right', name, title: scopeWords(name) })),
+    ...(uses ?? []).map((name): Ask => ({ kind: 'module', name })),
     ...(events ?? []).map((name): Ask => ({ kind: 'event', name, title: eventKindWords(name) })),
     ...(jobs ?? []).map(({ name, at, title }): Ask => ({ kind: 'job', name: `${name} ${at}`, title })),
     ...(schema ? [{ kind: 'schema', name: versionsOf(schema) } as const] : []),

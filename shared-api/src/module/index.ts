@@ -46,6 +46,8 @@ export type Descriptor = {
    * for; for events and jobs what the module asks for. An administrator approves each of them once.
    */
   asks?: Scope[]
+  /** The modules whose services this one's calls at `x/<module>/…`, for the person of its request. */
+  uses?: string[]
   /** What the server tells the service, each in an area that `asks` has for reading */
   events?: EventKind[]
   jobs?: JobEntry[]

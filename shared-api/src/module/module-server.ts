@@ -101,8 +101,13 @@ export type ServiceClaims = {
   iss: string
   /** The name of the module. Anybody else must refuse the token. */
   aud: string
-  /** `user:<id>`, `anonymous`, or `system` for requests of the server itself */
+  /**
+   * `user:<id>`, `anonymous`, `system` for requests of the server itself, or `module:<name>` for another module
+   * that acts without a person
+   */
   sub: string
+  /** The modules through which the request came, the first one first */
+  via?: string[]
   name?: string
   role?: Role
   /**

@@ -4252,8 +4252,8 @@ export interface components {
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
-      kind: "event" | "job" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the right ('read:members'), the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      kind: "event" | "job" | "module" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+      /** The slot, the file or URL of the service, the right ('read:members'), the module, the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
       /** The roles that see an extension, or have a permission until an administrator changes them */
       roles?: Schemas["Role"][];

@@ -219,7 +219,8 @@ describe('settings of a module', () => {
     }
     const values = { opens: '2026-03-01', rent: '150.50', hall: 'b', key: 'pay-me-1874' }
     activate(releases, 'mfe-library', aLibrary('1.2.0', { settings: entry }), 'admin')
-    const readForService = () => moduleSettings(server.app, aDescriptor({ name: 'mfe-library', settings: entry }))
+    const readForService = () =>
+      moduleSettings(server.app, aDescriptor({ name: 'mfe-library', settings: entry }))
     const save = async (over: object) => {
       const { version } = (await admin.get(url)).json<ModuleSettingsResponse>()
       return admin.put(url, { values: { ...values, ...over }, version })

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Role } from '@samity/shared-api/contract'
 import { scopes, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import { activate, startCanary } from '@samity/module-registry'
-import { aFolder } from '@samity/module-registry/testing'
+import type { ServiceClaims } from '@samity/shared-api/module'
+import { aDescriptor, aFolder, aRelease as writeRelease } from '@samity/module-registry/testing'
 import { anAdvocate, createRecord } from '../../../test/builders.ts'
 import { aServiceRelease } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
@@ -183,6 +186,51 @@ test('a module adds what it did with its records to the audit log, under its own
   for (const wrong of [{ ...change, record: '../users/1' }, { ...change, action: 'sign-in' }, long])
     expect((await send(await sign({}), 'post', 'module-audit/', wrong)).statusCode).toBe(422)
   expect((await verifyAudit(server.sql)).ok).toBe(true)
+})
+
+test('a service calls the modules that its release names, for the person, and no circle of modules', async () => {
+  const heard: ServiceClaims[] = []
+  const milk = createServer((request, response) => {
+    const [, payload] = request.headers.authorization?.split('.') ?? []
+    // a health check and the settings have no person
+    if (payload && request.url === '/cows')
+      heard.push(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => milk.listen(0, '127.0.0.1', resolve))
+  const { port } = milk.address() as AddressInfo
+  const service = { url: `http://127.0.0.1:${port}` }
+  const other = writeRelease(releases, {
+    descriptor: aDescriptor({ name: 'mfe-milk', routes: [], nav: [], service }),
+  })
+  activate(releases, 'mfe-milk', other.release, 'rahim')
+  await until(async () => (await staff.get('x/mfe-milk/cows/')).statusCode === 200)
+  heard.length = 0
+
+  expect(await codeOf(await tokenFor(staff, 'staff'), 'x/mfe-milk/cows')).toBe('auth.right')
+  const user = aServiceRelease(releases, {
+    version: '1.1.0',
+    service: { url: 'http://127.0.0.1:9' },
+    descriptor: { asks: ['read:members'], uses: ['mfe-milk'] },
+  })
+  activate(releases, tea, user, 'rahim')
+  await until(() => currentModule().release === user)
+  expect(await codeOf(await tokenFor(staff, 'staff'), 'x/mfe-milk/cows')).toBe(200)
+  expect(
+    await codeOf(
+      await sign({ sub: `user:${staff.id}`, role: 'staff', via: ['a', 'b', 'c'] }),
+      'x/mfe-milk/cows',
+    ),
+  ).toBe('auth.right')
+  await approve()
+  expect(await codeOf(await sign({}), 'x/mfe-milk/cows')).toBe(200)
+  expect(heard).toEqual([
+    expect.objectContaining({ aud: 'mfe-milk', sub: `user:${staff.id}`, via: [tea] }),
+    // never 'system': that is the server itself, which may do everything
+    expect.objectContaining({ aud: 'mfe-milk', sub: `module:${tea}`, via: [tea] }),
+  ])
+  milk.closeAllConnections()
+  milk.close()
 })
 
 test('with all rights a cashier’s request still reaches what a cashier reaches, and nothing of administration', async () => {

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { anyone } from '../../http/access.ts'
 import { hasBody, waitForBody } from '../../http/bodies.ts'
-import { ApiError, malformed, routeNotFound, tooLarge } from '../../http/errors.ts'
+import { ApiError, malformed, notAskedFor, routeNotFound, tooLarge } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
@@ -54,6 +54,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { module: name, path, query } = parseServiceUrl(request.raw.url ?? '')
     const module = await moduleOf(app, request, name)
+    checkCaller(app, request, name)
     checkBody(request, module)
     await waitForBody(request)
     // nothing is awaited from here to `acquire`: a service that is retired waits for what it has accepted
@@ -157,7 +158,10 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       method: methods,
       url,
       bodyLimit: maxBodyBytes,
-      config: { rules: { roles: anyone, tokens: 'modules' }, forwardsBody: true },
+      config: {
+        rules: { roles: anyone, tokens: 'modules', services: 'also without a person' },
+        forwardsBody: true,
+      },
       schema: { hide: true },
       handler,
     })
@@ -223,12 +227,26 @@ function limitBody(request: FastifyRequest, service: Service): Readable | undefi
   return limited
 }
 
+/** More would be a circle of modules that call each other. */
+const maxModulesBefore = 3
+
+/** A service calls only the modules that its own release names in `uses`. */
+function checkCaller(app: FastifyInstance, { service }: FastifyRequest, name: string): void {
+  if (!service) return
+  const { aud, release, via = [] } = service
+  const caller = app.registry.offered().find((one) => one.name === aud && one.release === release)
+  if (!caller?.descriptor.uses?.includes(name) || via.length >= maxModulesBefore) throw notAskedFor()
+}
+
 async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module, descriptor }: Service) {
-  const { user, apiToken } = request
+  const { apiToken, service } = request
+  const isModule = service?.sub === 'system' || service?.sub.startsWith('module:')
+  const user = isModule ? null : request.user
   return {
     aud: module.name,
-    sub: user ? `user:${user.id}` : 'anonymous',
+    sub: isModule ? `module:${service!.aud}` : user ? `user:${user.id}` : 'anonymous',
     ...(user && { name: user.name, role: user.role }),
+    ...(service && { via: [...(service.via ?? []), service.aud] }),
     ...(apiToken && { api_token: apiToken.id }),
     asks: await app.rightsOf(module),
     permissions: user ? [...(await app.permissionsOf(user.role, [descriptor]))] : [],

@@ -34,6 +34,7 @@ const kinds: Record<ReleaseAsk['kind'], Words> = {
   service: { en: 'A service', bn: 'একটি সার্ভিস' },
   unconfined: { en: 'No sandbox', bn: 'স্যান্ডবক্স নেই' },
   right: { en: 'Rights of its service', bn: 'সার্ভিসের অধিকার' },
+  module: { en: 'Modules whose services it calls', bn: 'যেসব মডিউলের সার্ভিস ডাকে' },
   event: { en: 'Events it hears', bn: 'যেসব ঘটনা জানানো হবে' },
   job: { en: 'Jobs of every day', bn: 'প্রতিদিনের কাজ' },
   schema: { en: 'A database schema, versions', bn: 'ডেটাবেজের একটি স্কিমা, সংস্করণ' },
