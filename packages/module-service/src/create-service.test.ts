@@ -11,6 +11,7 @@ import {
   parseId,
   parseQuery,
   postReceipt,
+  ServiceError,
   type ServiceOptions,
 } from './index.ts'
 import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
@@ -211,4 +212,32 @@ test('a receipt is posted once for a key, and errors of the API reach the person
   expect(first.json()).toMatchObject({ number: 'LIB-2026-000001' })
   expect(second.json()).toEqual(first.json())
   expect(system.receipts).toEqual([{ series: 'LIB', receipt: fine }])
+})
+
+test('events and jobs come from the server only; a job that fails has its sentence, one that does not exist is a 404', async () => {
+  const heard: string[] = []
+  const service = await createService(
+    {
+      descriptor: { name: 'mfe-library' },
+      routes: () => undefined,
+      onEvent: ({ type, data }) => void heard.push(`${type} ${data.record}`),
+      jobs: {
+        clean: ({ job, due }) => void heard.push(`${job} ${due}`),
+        fail: () => {
+          throw new ServiceError(503, { en: 'No water.', bn: 'পানি নেই।' })
+        },
+      },
+    },
+    system.connection,
+  )
+  const due = '2026-11-21T20:30:00.000Z'
+  expect(await system.sendEvent(service, { type: 'member.deleted' })).toBe(204)
+  expect(await system.runJob(service, 'clean', due)).toBe(204)
+  expect(heard).toEqual(['member.deleted advocates/1', `clean ${due}`])
+  expect(await system.runJob(service, 'fail')).toBe(503)
+  expect(await system.runJob(service, 'paint')).toBe(404)
+  const headers = await system.authorization()
+  for (const url of ['/-/events', '/-/jobs/clean'])
+    expect((await service.inject({ method: 'POST', url, headers, payload: { due } })).statusCode).toBe(403)
+  await service.close()
 })

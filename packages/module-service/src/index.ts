@@ -3,6 +3,7 @@ export {
   createService,
   parseBody,
   parseId,
+  type DueRun,
   type ServiceConnection,
   type ServiceDescriptor,
   type ServiceOptions,

@@ -3,6 +3,7 @@ import { releases } from './module-routes.ts'
 import { permissions } from './permissions/permission-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
+import { moduleJobs } from './jobs/job-routes.ts'
 import { moduleReports } from './module-reports.ts'
 import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
@@ -15,5 +16,6 @@ export const modulesRoutes: Feature[] = [
   moduleSettingsRoutes,
   moduleOverrides,
   moduleReports,
+  moduleJobs,
   serviceGateway,
 ]

@@ -607,6 +607,22 @@ export interface paths {
   "/api/media": {
     /** Store a picture that belongs to no record */ post: operations["postMedia"];
   };
+  "/api/module-events": {
+    /** Modules: events that wait for them */ get: operations["getModuleEvents"];
+  };
+  "/api/module-events/{module}/hear": {
+    /** Module: send the events since a day that it has not got */
+    post: operations["postModuleEventsByModuleHear"];
+  };
+  "/api/module-events/{module}/repeat": {
+    /** Module: send the events again that it refused */ post: operations["postModuleEventsByModuleRepeat"];
+  };
+  "/api/module-jobs": {
+    /** Modules: their jobs and the last runs */ get: operations["getModuleJobs"];
+  };
+  "/api/module-jobs/{module}/{job}/run": {
+    /** Job of a module: run it now */ post: operations["postModuleJobsByModuleByJobRun"];
+  };
   "/api/module-overrides": {
     /** Confirm an origin of development builds for this browser */ post: operations["postModuleOverrides"];
     /** Revoke all origins of development builds for this browser */
@@ -3138,6 +3154,15 @@ export interface components {
     /** `row` is the row number in the file, as a spreadsheet counts. */
     ImportRow: { cells: string[]; row: number };
     ImportState: "applied" | "undone";
+    JobRun: {
+      /** The administrator who asked for it; null at the time of the job */ asked_by: string | null;
+      due_at: string;
+      duration_ms: number | null;
+      finished_at: string | null;
+      /** As in `ParkedEvent`; null unless it failed */ problem: string | null;
+      release: string | null;
+      /** null while it waits */ started_at: string | null;
+    };
     /** The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived. */
     KindDues: {
       charged: string;
@@ -3212,6 +3237,17 @@ export interface components {
       /** A person's own text, or for an automatic rollback the English sentence with the facts of `rollback` */
       why: string;
     };
+    /** A row of `GET module-events/`: a module whose active release hears events. */
+    ModuleEvents: {
+      kinds: Schemas["EventKind"][];
+      module: string;
+      /** When the oldest event that waits happened */ oldest: string | null;
+      parked: number;
+      /** The oldest of them, at most 50 */ parked_events: Schemas["ParkedEvent"][];
+      /** Why the last attempt failed, as in `ParkedEvent`; null if it did not */ problem: string | null;
+      title: Schemas["Words"];
+      waiting: number;
+    };
     ModuleFailureRow: {
       at: string;
       detail: string;
@@ -3220,6 +3256,17 @@ export interface components {
       reason: string;
       release: string;
       screen: string;
+    };
+    /** A row of `GET module-jobs/`: a job that an active release declares. */
+    ModuleJob: {
+      /** The time of day in Dhaka: '02:30' */ at: string;
+      /** '<module>/<name>' */ id: string;
+      is_running: boolean;
+      module: string;
+      name: string;
+      /** When it is due next; null before the server has planned it */ next_due_at: string | null;
+      /** The last five that have ended, the newest first */ runs: Schemas["JobRun"][];
+      title: Schemas["Words"];
     };
     ModuleReceipt: {
       advocate_id: string;
@@ -3607,6 +3654,15 @@ export interface components {
      * @enum {string}
      */
     PaperStatus: "before_stock" | "in_stock" | "not_received" | "removed" | "sold" | "unknown" | "void";
+    /** An event that a module's service refused for a day. It is sent again only when an administrator says so. */
+    ParkedEvent: {
+      at: string;
+      /** 'evt_…', as the service received it */ event_id: string;
+      id: number;
+      kind: Schemas["EventKind"];
+      /** 'timeout', 'connection', the service's own message, or 'status 500' */ problem: string;
+      record: string;
+    };
     /** `GET advocates/{id}/passbook/?from=&to=`, for administrators, staff and auditors. */
     Passbook: {
       advocate_id: number;
@@ -3805,6 +3861,7 @@ export interface components {
       /** @default false */ skip_errors?: boolean;
     };
     PostMediaBodyForm: { image?: string };
+    PostModuleEventsByModuleHearBody: { from: string };
     PostModuleOverridesBody: { origin: string };
     PostModuleReportsBody: Record<string, never>;
     PostModulesByNameChooseBody: { release: string | null };
@@ -4212,8 +4269,8 @@ export interface components {
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
-      kind: "permission" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      kind: "event" | "job" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+      /** The slot, the file or URL of the service, the right ('read:members'), the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
       /** The roles that see an extension, or have a permission until an administrator changes them */
       roles?: Schemas["Role"][];
@@ -7057,6 +7114,27 @@ export interface operations {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "multipart/form-data": Schemas["PostMediaBodyForm"] } };
     responses: { 201: { content: { "application/json": { height: number; url: string; width: number } } } };
+  };
+  getModuleEvents: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleEvents"][] } } };
+  };
+  postModuleEventsByModuleHear: {
+    parameters: { header?: WriteHeaders; path: { module: string } };
+    requestBody: { content: { "application/json": Schemas["PostModuleEventsByModuleHearBody"] } };
+    responses: { 200: { content: { "application/json": { events: number } } } };
+  };
+  postModuleEventsByModuleRepeat: {
+    parameters: { header?: WriteHeaders; path: { module: string } };
+    responses: { 200: { content: { "application/json": { events: number } } } };
+  };
+  getModuleJobs: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleJob"][] } } };
+  };
+  postModuleJobsByModuleByJobRun: {
+    parameters: { header?: WriteHeaders; path: { job: string; module: string } };
+    responses: { 202: { content: { "application/json": Record<string, never> } } };
   };
   postModuleOverrides: {
     parameters: { header?: WriteHeaders };

@@ -3,8 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { json } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
 import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
-import { serviceTokenTtlSeconds, type ServiceClaims } from '@samity/shared-api/module'
+import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
+import {
+  serviceEventsPath,
+  serviceJobsPath,
+  serviceTokenTtlSeconds,
+  type ServiceClaims,
+} from '@samity/shared-api/module'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
@@ -13,6 +20,10 @@ export type FakeSystem = {
   connection: ServiceConnection
   /** A header with a token as the gateway sends it: of a member of staff, unless the claims say otherwise */
   authorization(claims?: Partial<ServiceClaims>): Promise<{ authorization: string }>
+  /** Sends an event as the server does, and returns the status of the response: 204 when it was handled. */
+  sendEvent(app: FastifyInstance, event: Partial<FeedEvent>): Promise<number>
+  /** Runs a job as the server does, now unless told otherwise, and returns the status of the response. */
+  runJob(app: FastifyInstance, name: string, due?: string): Promise<number>
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
@@ -24,6 +35,13 @@ export type FakeSystem = {
 }
 
 const keyId = 'test'
+
+const anEvent = (): FeedEvent => ({
+  id: `evt_${randomUUID()}`,
+  type: 'member.changed',
+  timestamp: new Date().toISOString(),
+  data: { area: 'members', record: 'advocates/1', version: 2 },
+})
 
 /**
  * Starts the parts of a system that a service calls: the public keys of the gateway, advocates and receipts.
@@ -84,6 +102,31 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 
+  async function authorization(claims: Partial<ServiceClaims> = {}) {
+    const now = Math.floor(Date.now() / 1000)
+    const token = await new SignJWT({
+      iss: origin,
+      aud: module,
+      sub: 'user:1',
+      ...(claims.sub !== 'system' && { name: 'Rahima Khatun', role: 'staff' as const }),
+      permissions: [],
+      language: 'en',
+      release: '1.0.0+000000000000',
+      request: randomUUID(),
+      iat: now,
+      exp: now + serviceTokenTtlSeconds,
+      jti: randomUUID(),
+      ...claims,
+    } satisfies ServiceClaims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+      .sign(privateKey)
+    return { authorization: `Bearer ${token}` }
+  }
+  async function post(app: FastifyInstance, url: string, payload: object): Promise<number> {
+    const headers = await authorization({ sub: 'system' })
+    return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+
   return {
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
@@ -91,27 +134,9 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
     voidReceipt(number) {
       for (const [key, { answer }] of posted) if (answer.number === number) posted.delete(key)
     },
-    async authorization(claims = {}) {
-      const now = Math.floor(Date.now() / 1000)
-      const token = await new SignJWT({
-        iss: origin,
-        aud: module,
-        sub: 'user:1',
-        name: 'Rahima Khatun',
-        role: 'staff',
-        permissions: [],
-        language: 'en',
-        release: '1.0.0+000000000000',
-        request: randomUUID(),
-        iat: now,
-        exp: now + serviceTokenTtlSeconds,
-        jti: randomUUID(),
-        ...claims,
-      } satisfies ServiceClaims)
-        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .sign(privateKey)
-      return { authorization: `Bearer ${token}` }
-    },
+    authorization,
+    sendEvent: (app, event) => post(app, serviceEventsPath, { ...anEvent(), ...event }),
+    runJob: (app, name, due = new Date().toISOString()) => post(app, `${serviceJobsPath}${name}`, { due }),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

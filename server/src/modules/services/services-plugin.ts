@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule } from '@samity/shared-api/module'
@@ -14,6 +13,7 @@ import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeServiceReport } from '../../doctor/service-report.ts'
 import type { Service } from './service.ts'
 import { makeSupervisor } from './supervisor.ts'
+import { makeModuleCalls, signSystemToken } from './module-calls.ts'
 import { openRoute } from '../../http/route.ts'
 
 declare module 'fastify' {
@@ -61,17 +61,11 @@ export function servicesPlugin(app: FastifyInstance): void {
     env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
-    factsOf: async ({ name, release, descriptor }) => {
+    factsOf: async (module) => {
+      const { name, descriptor } = module
       const settings = await moduleSettings(app.sql, descriptor)
       const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
-      const token = await tokens.sign({
-        aud: name,
-        sub: 'system',
-        permissions: [],
-        language: 'en',
-        release,
-        request: randomUUID(),
-      })
+      const token = await signSystemToken(tokens, module)
       return { token, ...(settings && { settings }), ...(voidReceipts && { voidReceipts }) }
     },
     onCrashLoop: ({ name, release }, facts) =>
@@ -85,6 +79,7 @@ export function servicesPlugin(app: FastifyInstance): void {
 
   // receipts of a module: the route compares the token's audience with the owner of the series
   app.serviceTokens.verify = (token) => tokens.verify(token)
+  app.decorate('moduleCalls', makeModuleCalls(registry, supervisor, tokens))
   app.decorate('services', {
     tokens,
     serviceFor: supervisor.serviceFor,
