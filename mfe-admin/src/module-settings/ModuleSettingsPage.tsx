@@ -1,4 +1,5 @@
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import type { ModuleEvents, ModuleJob } from '@samity/shared-api/contract/system/module-work'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
@@ -6,19 +7,20 @@ import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 import styles from './module-settings.module.css'
+import { ModuleWorkCard } from './ModuleWorkCard.tsx'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
 const words = {
   heading: { en: 'Module Settings', bn: 'মডিউলের সেটিংস' },
   all: { en: 'All modules', bn: 'সব মডিউল' },
   empty: {
-    en: 'No active module has settings or receipt series.',
-    bn: 'কোনো চালু মডিউলের সেটিংস বা রসিদের ধারা নেই।',
+    en: 'No active module has settings, receipt series, events or jobs.',
+    bn: 'কোনো চালু মডিউলের সেটিংস, রসিদের ধারা, ঘটনা বা কাজ নেই।',
   },
 }
 
 /**
- * Settings and receipt series of modules, which administrators decide. Settings → Modules links to those of
+ * Settings, receipt series, events and jobs of modules, which administrators decide. Settings → Modules links to those of
  * one module.
  */
 export default function ModuleSettingsPage() {
@@ -26,9 +28,12 @@ export default function ModuleSettingsPage() {
   const chosenModule = useSearchParams()[0].get('module') ?? undefined
   const { data: status, error, refresh } = useGet<ModulesResponse>('modules/')
   const { data: series } = useGet<ModuleSeries[]>('receipt-series/')
+  const { data: events } = useGet<ModuleEvents[]>('module-events/')
+  const { data: jobs } = useGet<ModuleJob[]>('module-jobs/')
   const isVisible = (name: string) => chosenModule === undefined || name === chosenModule
   const modules = status?.modules.filter((one) => isVisible(one.name) && declaresSettings(one)) ?? []
-  const isEmpty = modules.length === 0 && series?.some(({ module }) => isVisible(module)) === false
+  const others = series && events && jobs && [...series, ...events, ...jobs]
+  const isEmpty = modules.length === 0 && others?.some(({ module }) => isVisible(module)) === false
   return (
     <Page heading={words.heading}>
       {chosenModule !== undefined && (
@@ -40,6 +45,7 @@ export default function ModuleSettingsPage() {
         <ErrorState error={error} retry={refresh} />
       ) : status ? (
         <>
+          <ModuleWorkCard module={chosenModule} />
           <ReceiptSeriesCard module={chosenModule} />
           {modules.map((module) => (
             <ModuleSettingsCard key={module.name} module={module} />

@@ -216,7 +216,7 @@ test('a receipt is posted once for a key, and errors of the API reach the person
 
 test('events and jobs come from the server only; a job that fails has its sentence, one that does not exist is a 404', async () => {
   const heard: string[] = []
-  const service = await createService(
+  const hearing = await createService(
     {
       descriptor: { name: 'mfe-library' },
       routes: () => undefined,
@@ -231,13 +231,13 @@ test('events and jobs come from the server only; a job that fails has its senten
     system.connection,
   )
   const due = '2026-11-21T20:30:00.000Z'
-  expect(await system.sendEvent(service, { type: 'member.deleted' })).toBe(204)
-  expect(await system.runJob(service, 'clean', due)).toBe(204)
+  expect(await system.sendEvent(hearing, { type: 'member.deleted' })).toBe(204)
+  expect(await system.runJob(hearing, 'clean', due)).toBe(204)
   expect(heard).toEqual(['member.deleted advocates/1', `clean ${due}`])
-  expect(await system.runJob(service, 'fail')).toBe(503)
-  expect(await system.runJob(service, 'paint')).toBe(404)
+  expect(await system.runJob(hearing, 'fail')).toBe(503)
+  expect(await system.runJob(hearing, 'paint')).toBe(404)
   const headers = await system.authorization()
   for (const url of ['/-/events', '/-/jobs/clean'])
-    expect((await service.inject({ method: 'POST', url, headers, payload: { due } })).statusCode).toBe(403)
-  await service.close()
+    expect((await hearing.inject({ method: 'POST', url, headers, payload: { due } })).statusCode).toBe(403)
+  await hearing.close()
 })
