@@ -47,6 +47,8 @@ export type Loan = {
   fine_waived_by: string | null
   /** Why an administrator lent to an archived advocate */
   override_reason: string | null
+  /** The last day on which the server recorded a reminder for this due day */
+  reminded_on: Day | null
   state: LoanState
 }
 

@@ -42,6 +42,7 @@ export function loanSelection(sql: LibrarySql, terms: LibraryTerms, day: string 
       else l.fine_paisa end as fine,
     l.charge_paisa as charge, ${duePaisa(sql)} as due,
     l.fine_receipt, l.fine_waived, l.fine_waived_by, l.override_reason,
+    (select max(r.reminded_on) from reminders r where r.loan_id = l.id and r.due_on = l.due_on) as reminded_on,
     ${loanState(sql, day)} as state
     from loans l join copies c on c.id = l.copy_id join books b on b.id = c.book_id`
 }

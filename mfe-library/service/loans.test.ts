@@ -629,7 +629,7 @@ describe('the demo', () => {
       number: String(index + 1),
       name: `Advocate ${index}`,
     }))
-    await library.sql`truncate books, copies, loans, reservations`
+    await library.sql`truncate books, copies, loans, reservations, reminders`
     const fill = (person = server) => library.post('/-/demo', { advocates }, person)
     expect((await fill(librarian)).status).toBe(403)
     expect((await fill()).status).toBe(204)

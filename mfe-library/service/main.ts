@@ -1,5 +1,7 @@
 import { startService } from '@samity/module-service'
 import descriptor from '../module.json' with { type: 'json' }
+import { libraryEvents } from './library-events.ts'
+import { libraryJobs } from './library-jobs.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { openLibraryDatabase } from './library-database.ts'
 
@@ -7,4 +9,10 @@ const { DATABASE_URL } = process.env
 if (!DATABASE_URL) throw new Error('DATABASE_URL is missing. Samity sets it when it starts the service.')
 const sql = openLibraryDatabase(DATABASE_URL)
 
-await startService({ descriptor, routes: libraryRoutes(sql), checkHealth: () => sql`select 1` })
+await startService({
+  descriptor,
+  routes: libraryRoutes(sql),
+  onEvent: libraryEvents(sql),
+  jobs: libraryJobs(sql),
+  checkHealth: () => sql`select 1`,
+})

@@ -27,6 +27,21 @@ function routesFile(document: ApiDocument): string {
   return `${head}\n${comment}${declaration} = new Set([\n${lines.join('')}])\n`
 }
 
+/** For the fake system of `@samity/module-service/testing`, which refuses what a module does not ask for. */
+function areasFile(document: ApiDocument): string {
+  const lines = Object.entries(document.paths)
+    .flatMap(([url, operations]) =>
+      Object.entries(operations).flatMap(([method, { 'x-area': area }]) =>
+        area === undefined || area === 'several'
+          ? []
+          : [`  ['${method.toUpperCase()}', '${url.replace('/api/', '')}', '${area}'],\n`],
+      ),
+    )
+    .sort()
+  const comment = '/** Method, path below /api/ and area of each route that services may ask for. */\n'
+  return `${head}\n${comment}export const routeAreas: readonly (readonly [string, string, string])[] = [\n${lines.join('')}]\n`
+}
+
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -129,6 +144,8 @@ function compact(types: string): string {
   return `${aliases}\n${text}`
 }
 
+const areasPath = path.join(workspaceRoot, 'packages/module-service/src/testing/generated/route-areas.ts')
+
 export async function clientFiles(document: ApiDocument): Promise<Map<string, string>> {
   const source = path.join(workspaceRoot, 'packages/client/src/generated')
   const types = await openapiTypes(
@@ -139,5 +156,6 @@ export async function clientFiles(document: ApiDocument): Promise<Map<string, st
   return new Map([
     [path.join(source, 'api.ts'), `${head}\n${compact(astToString(types))}`],
     [path.join(source, 'routes-without-key.ts'), routesFile(document)],
+    [areasPath, areasFile(document)],
   ])
 }

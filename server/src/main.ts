@@ -18,6 +18,7 @@ import { databaseSentence, readDatabaseInfo } from './database/postgres-version.
 import { StartupError } from './process/startup-error.ts'
 import { readEnvironment, type Environment } from './process/environment.ts'
 import { refuseUnfinishedUpgrade } from './upgrade/saved-state.ts'
+import { runModuleJobs } from './modules/jobs/job-worker.ts'
 import { returnMemoryWhenIdle } from './process/return-memory.ts'
 import { forgetSecrets } from './process/secret-variables.ts'
 
@@ -78,7 +79,7 @@ async function serve(environment: Environment, database: DatabaseConnection): Pr
       live: isDevelopment,
       devOrigins: [...(isDevelopment ? localOrigins : []), ...devOrigins],
     }),
-    plugins: environment.isTrial ? [] : [scheduleBackups, deliverWebhooks],
+    plugins: environment.isTrial ? [] : [scheduleBackups, deliverWebhooks, runModuleJobs],
   })
   closers.push(() => app.close())
   await app.ready()

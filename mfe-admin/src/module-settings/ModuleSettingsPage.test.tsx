@@ -15,6 +15,8 @@ function open(modules: ModuleStatus[], series: ModuleSeries[], at = path) {
     .route('GET', 'modules/', () => ({ body: { revision: 7, modules } }))
     .route('GET', 'receipt-series/', () => ({ body: series }))
     .route('GET', 'module-rights/', () => ({ body: [] }))
+    .route('GET', 'module-events/', () => ({ body: [] }))
+    .route('GET', 'module-jobs/', () => ({ body: [] }))
   for (const { name: module, title } of modules)
     server.route('GET', `modules/${module}/settings/`, () => ({
       body: { module, title, version: 1, fields: [], values: {} },
@@ -50,8 +52,10 @@ test('a link to one module shows what that module declares, and leads to all mod
   expect(screen.getByRole('button', { name: 'Approve LIB' })).toBeVisible()
 })
 
-test('a system without any says so', async () => {
+test('a system without any of them says so', async () => {
   open([aModule(['permission'])], [])
-  expect(await screen.findByText('No active module has settings, rights or receipt series.')).toBeVisible()
+  expect(
+    await screen.findByText('No active module has settings, rights, receipt series, events or jobs.'),
+  ).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
+import type { ModuleEvents, ModuleJob } from '@samity/shared-api/contract/system/module-work'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
 import { EmptyState, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
@@ -8,19 +9,20 @@ import { useSay } from '@samity/shared-ui/words'
 import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
 import { ModuleRightsCard } from './ModuleRightsCard.tsx'
 import styles from './module-settings.module.css'
+import { ModuleWorkCard } from './ModuleWorkCard.tsx'
 import { ReceiptSeriesCard } from './ReceiptSeriesCard.tsx'
 
 const words = {
   heading: { en: 'Module Settings', bn: 'মডিউলের সেটিংস' },
   all: { en: 'All modules', bn: 'সব মডিউল' },
   empty: {
-    en: 'No active module has settings, rights or receipt series.',
-    bn: 'কোনো চালু মডিউলের সেটিংস, অধিকার বা রসিদের ধারা নেই।',
+    en: 'No active module has settings, rights, receipt series, events or jobs.',
+    bn: 'কোনো চালু মডিউলের সেটিংস, অধিকার, রসিদের ধারা, ঘটনা বা কাজ নেই।',
   },
 }
 
 /**
- * Rights, receipt series and settings of modules, which administrators decide. Settings → Modules links to those of
+ * Settings, rights, receipt series, events and jobs of modules. Settings → Modules links to those of
  * one module.
  */
 export default function ModuleSettingsPage() {
@@ -28,11 +30,13 @@ export default function ModuleSettingsPage() {
   const chosenModule = useSearchParams()[0].get('module') ?? undefined
   const { data: status, error, refresh } = useGet<ModulesResponse>('modules/')
   const { data: series } = useGet<ModuleSeries[]>('receipt-series/')
+  const { data: events } = useGet<ModuleEvents[]>('module-events/')
+  const { data: jobs } = useGet<ModuleJob[]>('module-jobs/')
   const isVisible = (name: string) => chosenModule === undefined || name === chosenModule
   const modules = status?.modules.filter((one) => isVisible(one.name) && declaresSettings(one)) ?? []
   const { data: rights } = useGet<ModuleRights[]>('module-rights/')
-  const shown = series && rights && [...series, ...rights].filter(({ module }) => isVisible(module))
-  const isEmpty = modules.length === 0 && shown?.length === 0
+  const others = series && rights && events && jobs && [...series, ...rights, ...events, ...jobs]
+  const isEmpty = modules.length === 0 && others?.some(({ module }) => isVisible(module)) === false
   return (
     <Page heading={words.heading}>
       {chosenModule !== undefined && (
@@ -45,6 +49,7 @@ export default function ModuleSettingsPage() {
       ) : status ? (
         <>
           <ModuleRightsCard module={chosenModule} />
+          <ModuleWorkCard module={chosenModule} />
           <ReceiptSeriesCard module={chosenModule} />
           {modules.map((module) => (
             <ModuleSettingsCard key={module.name} module={module} />

@@ -3,6 +3,8 @@ import { createService } from '@samity/module-service'
 import { startFakeSystem, startTestDatabase } from '@samity/module-service/testing'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import descriptor from '../../module.json' with { type: 'json' }
+import { libraryEvents } from '../library-events.ts'
+import { libraryJobs } from '../library-jobs.ts'
 import { libraryRoutes } from '../library-routes.ts'
 import { openLibraryDatabase } from '../library-database.ts'
 
@@ -25,11 +27,14 @@ export const visitor: Person = { sub: 'anonymous', permissions: [] }
  */
 export async function openLibrary() {
   const database = await startTestDatabase(path.join(import.meta.dirname, '../migrations'))
-  const system = await startFakeSystem(descriptor.name)
+  const system = await startFakeSystem(descriptor)
   for (let id = 1; id < 1000; id++) system.advocates.push(anAdvocate(id))
   system.advocates.push(archivedAdvocate)
   const sql = openLibraryDatabase(database.url)
-  const service = await createService({ descriptor, routes: libraryRoutes(sql) }, system.connection)
+  const service = await createService(
+    { descriptor, routes: libraryRoutes(sql), onEvent: libraryEvents(sql), jobs: libraryJobs(sql) },
+    system.connection,
+  )
 
   async function request(
     person: Person,

@@ -12,6 +12,7 @@ const words = {
   due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
   returned: { en: 'Returned on', bn: 'ফেরতের তারিখ' },
   lost: { en: 'Lost on', bn: 'হারানোর তারিখ' },
+  reminded: { en: 'Reminded on', bn: 'তাগাদার তারিখ' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },
   fine: { en: 'Fine', bn: 'জরিমানা' },
   charge: { en: 'Charge', bn: 'মূল্য আদায়' },
@@ -53,6 +54,14 @@ export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column
     hidden: true,
   },
   { name: 'days_late', label: words.late, kind: 'int', value: ({ days_late }) => days_late || null },
+  {
+    name: 'reminded_on',
+    label: words.reminded,
+    kind: 'day',
+    value: ({ reminded_on }) => reminded_on,
+    sort: null,
+    hidden: 'unless wide',
+  },
   {
     name: 'fine',
     label: words.fine,

@@ -24,6 +24,7 @@ export const aLoan = (values: Partial<Loan> = {}): Loan => ({
   recovered_on: null,
   renewals: 0,
   days_late: 0,
+  reminded_on: null,
   fine: '0.00',
   charge: '0.00',
   due: '0.00',

@@ -11,6 +11,8 @@ import {
   parseId,
   parseQuery,
   postReceipt,
+  requestApi,
+  ServiceError,
   type ServiceOptions,
 } from './index.ts'
 import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
@@ -41,6 +43,9 @@ const routes: ServiceOptions['routes'] = (app) => {
     if (!found) throw noRecord()
     return found
   })
+  app.get('/dues', (request) => requestApi(request, 'advocates/7/dues/'))
+  app.get('/places', (request) => requestApi(request, 'money-places/'))
+  app.get('/for-modules', { config: { modules: true } }, (request) => request.claims.sub)
   app.get('/unreadable', () => {
     throw Object.assign(new Error('date/time field value out of range'), {
       name: 'PostgresError',
@@ -57,8 +62,8 @@ let other: FakeSystem
 let service: Awaited<ReturnType<typeof createService>>
 beforeAll(async () => {
   process.env['LOG_LEVEL'] = 'silent'
-  system = await startFakeSystem(name)
-  other = await startFakeSystem(name)
+  system = await startFakeSystem({ name, asks: ['read:members'] })
+  other = await startFakeSystem({ name, asks: ['read:members'] })
   service = await createService({ descriptor, routes }, system.connection)
 })
 afterAll(() => Promise.all([service.close(), system.stop(), other.stop()]))
@@ -211,4 +216,49 @@ test('a receipt is posted once for a key, and errors of the API reach the person
   expect(first.json()).toMatchObject({ number: 'LIB-2026-000001' })
   expect(second.json()).toEqual(first.json())
   expect(system.receipts).toEqual([{ series: 'LIB', receipt: fine }])
+})
+
+test('the fake system answers what the module asks for, and refuses everything else as the real one', async () => {
+  const get = async (url: string, claims = {}) =>
+    service.inject({ url, headers: await system.authorization(claims) })
+  system.answers.set('GET advocates/7/dues/', { total: '600.00' })
+  system.answers.set('GET money-places/', [])
+  expect((await get('/dues')).json()).toEqual({ total: '600.00' })
+  expect(system.calls.at(-1)).toEqual({ request: 'GET advocates/7/dues/', body: undefined })
+  expect((await get('/places')).json()).toMatchObject({ code: 'auth.right' })
+  expect((await get('/dues', { asks: [] })).statusCode).toBe(403)
+})
+
+test('another module without a person reaches the routes that are for modules, and no others', async () => {
+  const headers = await system.authorization({ sub: 'module:mfe-hall' })
+  expect((await service.inject({ url: '/for-modules', headers })).body).toBe('module:mfe-hall')
+  expect((await service.inject({ url: '/me', headers })).statusCode).toBe(401)
+})
+
+test('events and jobs come from the server only; a job that fails has its sentence, one that does not exist is a 404', async () => {
+  const heard: string[] = []
+  const hearing = await createService(
+    {
+      descriptor: { name: 'mfe-library' },
+      routes: () => undefined,
+      onEvent: ({ type, data }) => void heard.push(`${type} ${data.record}`),
+      jobs: {
+        clean: ({ job, due }) => void heard.push(`${job} ${due}`),
+        fail: () => {
+          throw new ServiceError(503, { en: 'No water.', bn: 'পানি নেই।' })
+        },
+      },
+    },
+    system.connection,
+  )
+  const due = '2026-11-21T20:30:00.000Z'
+  expect(await system.sendEvent(hearing, { type: 'member.deleted' })).toBe(204)
+  expect(await system.runJob(hearing, 'clean', due)).toBe(204)
+  expect(heard).toEqual(['member.deleted advocates/1', `clean ${due}`])
+  expect(await system.runJob(hearing, 'fail')).toBe(503)
+  expect(await system.runJob(hearing, 'paint')).toBe(404)
+  const headers = await system.authorization()
+  for (const url of ['/-/events', '/-/jobs/clean'])
+    expect((await hearing.inject({ method: 'POST', url, headers, payload: { due } })).statusCode).toBe(403)
+  await hearing.close()
 })

@@ -1,6 +1,9 @@
 import { inLanguage, type ErrorBody, type Language } from '@samity/shared-api/contract'
 import { codeOfStatus } from '@samity/shared-api/contract/error-codes'
+import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
+  serviceEventsPath,
+  serviceJobsPath,
   serviceSettingsPath,
   type Descriptor,
   type ModuleSettings,
@@ -34,6 +37,8 @@ declare module 'fastify' {
     permission?: string
     /** The route is open to visitors who have not signed in */
     anonymous?: boolean
+    /** Other modules may request the route without a person, for an event or a job of theirs */
+    modules?: boolean
     /** Only the server itself may request the route */
     system?: boolean
     /** The route needs no token: the health check */
@@ -51,6 +56,9 @@ export type ServiceDescriptor = Pick<Descriptor, 'name'> & {
   service?: { main?: string; url?: string; health?: string; maxBodyKiB?: number }
   settings?: { schema: { properties: Record<string, { default: string | number | boolean }> } }
 }
+/** One run of a job. `due` is the time for which it runs, an ISO timestamp in UTC; a repeated run has the same. */
+export type DueRun = { job: string; due: string }
+
 export type ServiceOptions = {
   descriptor: ServiceDescriptor
   /** Adds the routes: `app.get('/books', …)` is `/api/x/<module>/books/` for the page */
@@ -60,6 +68,17 @@ export type ServiceOptions = {
    * stays so.
    */
   checkHealth?: () => Promise<unknown>
+  /**
+   * Receives the events that module.json names. The server repeats an event until this resolves, at least once
+   * and now and then twice, so it must be idempotent; those about one record come in their order. It has 10
+   * seconds. `requestApi` with this request has the rights of `asks`.
+   */
+  onEvent?: (event: FeedEvent, request: FastifyRequest) => unknown
+  /**
+   * The jobs that module.json names. A job has 10 minutes; a run whose server was killed comes again with the
+   * same `due`. A rejection is a failed run, and administrators see the sentence of a `ServiceError`.
+   */
+  jobs?: Record<string, (run: DueRun, request: FastifyRequest) => unknown>
 }
 export type ServiceConnection = {
   /** The URL of the gateway's public keys: `…/.well-known/jwks.json` */
@@ -68,6 +87,7 @@ export type ServiceConnection = {
   apiUrl: string
 }
 
+const runSchema = z.object({ due: z.iso.datetime() })
 const settingsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const defaultSettings = ({ settings }: ServiceDescriptor): ModuleSettings =>
@@ -80,7 +100,7 @@ const defaultSettings = ({ settings }: ServiceDescriptor): ModuleSettings =>
  * the health check.
  */
 export async function createService(
-  { descriptor, routes, checkHealth }: ServiceOptions,
+  { descriptor, routes, checkHealth, onEvent, jobs = {} }: ServiceOptions,
   { jwksUrl, apiUrl }: ServiceConnection,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -120,18 +140,30 @@ export async function createService(
     app.moduleSettings = { ...defaultSettings(descriptor), ...settingsSchema.parse(request.body) }
     return reply.code(204).send()
   })
+  const system = { config: { system: true } }
+  if (onEvent)
+    app.post(serviceEventsPath, system, async (request, reply) => {
+      // only the server has a token for this route
+      await onEvent(request.body as FeedEvent, request)
+      return reply.code(204).send()
+    })
+  for (const [job, run] of Object.entries(jobs))
+    app.post(`${serviceJobsPath}${job}`, system, async (request, reply) => {
+      await run({ job, due: runSchema.parse(request.body).due }, request)
+      return reply.code(204).send()
+    })
   await app.register(async (scope) => routes(scope))
   return app
 }
 
-type RouteAccess = { permission?: string; anonymous?: boolean; system?: boolean }
+type RouteAccess = { permission?: string; anonymous?: boolean; modules?: boolean; system?: boolean }
 
 function checkAccess(
   { sub, permissions }: ServiceClaims,
-  { permission, anonymous, system }: RouteAccess,
+  { permission, anonymous, modules, system }: RouteAccess,
 ): void {
   if (system && sub !== 'system') throw new ServiceError(403, messages.permission)
-  if (sub === 'system') return
+  if (sub === 'system' || (modules && sub.startsWith('module:'))) return
   if (!anonymous && !sub.startsWith('user:')) throw new ServiceError(401, messages.signIn)
   if (permission && !permissions.includes(permission)) throw new ServiceError(403, messages.permission)
 }

@@ -3,6 +3,7 @@ export {
   createService,
   parseBody,
   parseId,
+  type DueRun,
   type ServiceConnection,
   type ServiceDescriptor,
   type ServiceOptions,
@@ -22,6 +23,7 @@ export {
   type OrderTerm,
   type QueryShape,
 } from './query.ts'
+export { requestApi } from './request-api.ts'
 export { postReceipt, type PostedReceipt, type ReceiptInput } from './post-receipt.ts'
 export {
   noRecord,

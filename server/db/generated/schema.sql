@@ -1100,6 +1100,23 @@ create table module_failures (
 CREATE INDEX module_failures_at ON module_failures USING btree (at);
 CREATE INDEX module_failures_release ON module_failures USING btree (module, release, at);
 
+create table module_jobs (
+  module text not null,
+  name text not null,
+  due_at timestamp(3) with time zone not null,
+  asked_by integer,
+  started_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  finished_at timestamp with time zone,
+  release text,
+  duration_ms integer,
+  problem text,
+  constraint module_jobs_pkey PRIMARY KEY (module, name, due_at),
+  constraint module_jobs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX module_jobs_asked_key ON module_jobs USING btree (module, name) WHERE finished_at IS NULL AND asked_by IS NOT NULL;
+CREATE UNIQUE INDEX module_jobs_next_key ON module_jobs USING btree (module, name) WHERE finished_at IS NULL AND asked_by IS NULL;
+
 create table module_loads (
   module text not null,
   release text not null,
@@ -2104,12 +2121,15 @@ create table webhook_endpoints (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  module text,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_module_key UNIQUE (module),
   constraint webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint webhook_endpoints_module_complete CHECK (module IS NULL OR url = ''::text AND secret = ''::text AND home = ''::text),
   constraint webhook_endpoints_pause_complete CHECK ((paused_at IS NULL) = (pause_reason IS NULL)),
-  constraint webhook_endpoints_pause_reason_valid CHECK (pause_reason = ANY (ARRAY['person'::text, 'restored'::text, 'moved'::text, 'gone'::text, 'secret'::text]))
+  constraint webhook_endpoints_pause_reason_valid CHECK (pause_reason = ANY (ARRAY['person'::text, 'restored'::text, 'moved'::text, 'gone'::text, 'secret'::text, 'undeclared'::text]))
 );
-CREATE UNIQUE INDEX webhook_endpoints_name_key ON webhook_endpoints USING btree (name_key(name));
+CREATE UNIQUE INDEX webhook_endpoints_name_key ON webhook_endpoints USING btree (name_key(name)) WHERE module IS NULL;
 
 CREATE OR REPLACE FUNCTION public.add_daily_amounts(one bigint[], other bigint[])
  RETURNS bigint[]

@@ -17,4 +17,5 @@ left join lateral (
   where o.endpoint_id = e.id
   order by t.id desc
   limit 1
-) a on true;
+) a on true
+where e.module is null;

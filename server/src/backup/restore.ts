@@ -192,4 +192,4 @@ export async function dropAll(sql: Transaction): Promise<void> {
  * so.
  */
 const pauseWebhooks = (sql: Sql) => sql`
-  update webhook_endpoints set paused_at = now(), pause_reason = 'restored' where pause_reason is distinct from 'person'`
+  update webhook_endpoints set paused_at = now(), pause_reason = 'restored' where pause_reason is distinct from 'person' and module is null`

@@ -174,22 +174,27 @@ async function checkWebhooks(sql: Database): Promise<Finding[]> {
   const [{ exists } = { exists: false }] = await sql<{ exists: boolean }[]>`
     select to_regclass('public.webhook_deliveries') is not null as exists`
   if (!exists) return []
-  const rows = await sql<{ name: string; waiting: number; paused: boolean }[]>`
-    select e.name, e.paused_at is not null as paused, count(*)::int as waiting
+  const rows = await sql<{ name: string; module: string | null; waiting: number; paused: boolean }[]>`
+    select e.name, to_jsonb(e) ->> 'module' as module, e.paused_at is not null as paused, count(*)::int as waiting
     from webhook_deliveries d
     join webhook_endpoints e on e.id = d.endpoint_id
     join events v on v.position = d.position
     where d.state = 'pending' and v.at < now() - interval '1 hour'
     group by e.id
     order by e.id`
-  return rows.map(({ name, waiting, paused }) =>
-    webhook.warning(
+  return rows.map(({ name, module, waiting, paused }) => {
+    if (module !== null)
+      return webhook.warning(
+        `${waiting} events for the module ${module} wait for more than an hour.`,
+        'Settings → Modules shows its service, Module Settings the events.',
+      )
+    return webhook.warning(
       `${waiting} deliveries to the webhook '${name}' wait for more than an hour${paused ? ': it is paused' : ''}.`,
       paused
         ? 'Resume or delete it under Settings → Webhooks.'
         : 'Settings → Webhooks shows the answers of its receiver.',
-    ),
-  )
+    )
+  })
 }
 
 async function examine(sql: Database, environment: Environment): Promise<Finding[]> {

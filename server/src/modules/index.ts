@@ -5,6 +5,7 @@ import { moduleRights } from './rights/rights-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
 import { moduleAudit } from './module-audit.ts'
+import { moduleJobs } from './jobs/job-routes.ts'
 import { moduleReports } from './module-reports.ts'
 import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
@@ -19,5 +20,6 @@ export const modulesRoutes: Feature[] = [
   moduleOverrides,
   moduleAudit,
   moduleReports,
+  moduleJobs,
   serviceGateway,
 ]

@@ -45,7 +45,6 @@ export async function moduleAudit(app: FastifyInstance): Promise<void> {
       services: 'also without a person',
       summary: 'Audit log: add what a module did with its records',
       description: 'Only the services of modules may call it.',
-      status: 201,
       schema: { body },
     }),
     async (request, reply) => {
@@ -59,7 +58,7 @@ export async function moduleAudit(app: FastifyInstance): Promise<void> {
         await audit(sql, request, { action, subject, subject_id: subjectId, before, after, reason })
         return null
       })
-      return reply.code(201).send()
+      return reply.code(204).send()
     },
   )
 }

@@ -56,6 +56,7 @@ test('security and roles are those of the access rules', () => {
   expect(operationOf('post /api/banks')).toMatchObject({
     security: [{ session: [] }],
     'x-roles': ['admin', 'staff'],
+    'x-area': 'configuration',
   })
 })
 

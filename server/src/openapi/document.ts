@@ -119,7 +119,7 @@ export function completeDocument(document: ApiDocument, configs: RouteConfigs): 
     const key = routeKeyOf(method, path)
     const { description, rules, files } = configs.get(key) ?? {}
     if (!description || !rules) return operation
-    const { roles, confirmation } = rules
+    const { roles, tokens, confirmation } = rules
     const operationId = operationIdOf(method, path)
     const responses = {
       ...successResponses(description, method),
@@ -133,6 +133,7 @@ export function completeDocument(document: ApiDocument, configs: RouteConfigs): 
       tags: [description.area],
       security: securityOf(roles),
       ...(roles !== 'open' && { 'x-roles': roles }),
+      ...(roles !== 'open' && tokens !== 'closed' && { 'x-area': tokens }),
       ...(confirmation && { 'x-confirmation': confirmation === 'always' ? confirmation : 'sometimes' }),
       parameters: parametersOf(operation, description, method, path),
       ...requestBodyOf(operation, description, files, operationId, method),

@@ -19,6 +19,8 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, object>
   'x-roles'?: readonly string[]
+  /** The area of the scope that a token needs; without one no token reaches the route */
+  'x-area'?: string
   'x-confirmation'?: 'always' | 'sometimes'
 }
 export type ApiDocument = {

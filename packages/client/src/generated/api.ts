@@ -614,6 +614,22 @@ export interface paths {
      */
     post: operations["postModuleAudit"];
   };
+  "/api/module-events": {
+    /** Modules: events that wait for them */ get: operations["getModuleEvents"];
+  };
+  "/api/module-events/{module}/hear": {
+    /** Module: send the events since a day that it has not got */
+    post: operations["postModuleEventsByModuleHear"];
+  };
+  "/api/module-events/{module}/repeat": {
+    /** Module: send the events again that it refused */ post: operations["postModuleEventsByModuleRepeat"];
+  };
+  "/api/module-jobs": {
+    /** Modules: their jobs and the last runs */ get: operations["getModuleJobs"];
+  };
+  "/api/module-jobs/{module}/{job}/run": {
+    /** Job of a module: run it now */ post: operations["postModuleJobsByModuleByJobRun"];
+  };
   "/api/module-overrides": {
     /** Confirm an origin of development builds for this browser */ post: operations["postModuleOverrides"];
     /** Revoke all origins of development builds for this browser */
@@ -3156,6 +3172,15 @@ export interface components {
     /** `row` is the row number in the file, as a spreadsheet counts. */
     ImportRow: { cells: string[]; row: number };
     ImportState: "applied" | "undone";
+    JobRun: {
+      /** The administrator who asked for it; null at the time of the job */ asked_by: string | null;
+      due_at: string;
+      duration_ms: number | null;
+      finished_at: string | null;
+      /** As in `ParkedEvent`; null unless it failed */ problem: string | null;
+      release: string | null;
+      /** null while it waits */ started_at: string | null;
+    };
     /** The figures of one kind: charged − waived − paid = owed. A period that is paid does not count as waived. */
     KindDues: {
       charged: string;
@@ -3230,6 +3255,17 @@ export interface components {
       /** A person's own text, or for an automatic rollback the English sentence with the facts of `rollback` */
       why: string;
     };
+    /** A row of `GET module-events/`: a module whose active release hears events. */
+    ModuleEvents: {
+      kinds: Schemas["EventKind"][];
+      module: string;
+      /** When the oldest event that waits happened */ oldest: string | null;
+      parked: number;
+      /** The oldest of them, at most 50 */ parked_events: Schemas["ParkedEvent"][];
+      /** Why the last attempt failed, as in `ParkedEvent`; null if it did not */ problem: string | null;
+      title: Schemas["Words"];
+      waiting: number;
+    };
     ModuleFailureRow: {
       at: string;
       detail: string;
@@ -3238,6 +3274,17 @@ export interface components {
       reason: string;
       release: string;
       screen: string;
+    };
+    /** A row of `GET module-jobs/`: a job that an active release declares. */
+    ModuleJob: {
+      /** The time of day in Dhaka: '02:30' */ at: string;
+      /** '<module>/<name>' */ id: string;
+      is_running: boolean;
+      module: string;
+      name: string;
+      /** When it is due next; null before the server has planned it */ next_due_at: string | null;
+      /** The last five that have ended, the newest first */ runs: Schemas["JobRun"][];
+      title: Schemas["Words"];
     };
     ModuleReceipt: {
       advocate_id: string;
@@ -3640,6 +3687,15 @@ export interface components {
      * @enum {string}
      */
     PaperStatus: "before_stock" | "in_stock" | "not_received" | "removed" | "sold" | "unknown" | "void";
+    /** An event that a module's service refused for a day. It is sent again only when an administrator says so. */
+    ParkedEvent: {
+      at: string;
+      /** 'evt_…', as the service received it */ event_id: string;
+      id: number;
+      kind: Schemas["EventKind"];
+      /** 'timeout', 'connection', the service's own message, or 'status 500' */ problem: string;
+      record: string;
+    };
     /** `GET advocates/{id}/passbook/?from=&to=`, for administrators, staff and auditors. */
     Passbook: {
       advocate_id: number;
@@ -3845,6 +3901,7 @@ export interface components {
       /** @default  */ reason?: string;
       record: string;
     };
+    PostModuleEventsByModuleHearBody: { from: string };
     PostModuleOverridesBody: { origin: string };
     PostModuleReportsBody: Record<string, never>;
     PostModulesByNameChooseBody: { release: string | null };
@@ -5127,6 +5184,7 @@ export interface components {
     /** The ETag of the response that the client has; 304 when it is still current */ IfNoneMatch: string;
     /** Only rows with this Fee */ Kind: string;
     /** Number of rows to return; without it at most 10,000 */ Limit: number;
+    Module: string;
     Name: string;
     NameBengali: string;
     NameEnglish: string;
@@ -7101,7 +7159,28 @@ export interface operations {
   postModuleAudit: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostModuleAuditBody"] } };
-    responses: { 201: {  } };
+    responses: { 204: {  } };
+  };
+  getModuleEvents: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleEvents"][] } } };
+  };
+  postModuleEventsByModuleHear: {
+    parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
+    requestBody: { content: { "application/json": Schemas["PostModuleEventsByModuleHearBody"] } };
+    responses: { 200: { content: { "application/json": { events: number } } } };
+  };
+  postModuleEventsByModuleRepeat: {
+    parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
+    responses: { 200: { content: { "application/json": { events: number } } } };
+  };
+  getModuleJobs: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleJob"][] } } };
+  };
+  postModuleJobsByModuleByJobRun: {
+    parameters: { header?: WriteHeaders; path: { job: string; module: string } };
+    responses: { 202: { content: { "application/json": Record<string, never> } } };
   };
   postModuleOverrides: {
     parameters: { header?: WriteHeaders };
@@ -7119,11 +7198,11 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
   };
   postModuleRightsByModuleApprove: {
-    parameters: { header?: WriteHeaders; path: { module: string } };
+    parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
   };
   postModuleRightsByModuleWithdraw: {
-    parameters: { header?: WriteHeaders; path: { module: string } };
+    parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
   };
   getModules: {

@@ -2,20 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
 import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
-import { serviceTokenTtlSeconds, type ServiceClaims } from '@samity/shared-api/module'
+import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
+import {
+  serviceEventsPath,
+  serviceJobsPath,
+  serviceTokenTtlSeconds,
+  type ServiceClaims,
+} from '@samity/shared-api/module'
+import { includesScope, type Scope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
+import { routeAreas } from './generated/route-areas.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
 
 export type FakeSystem = {
   connection: ServiceConnection
   /** A header with a token as the gateway sends it: of a member of staff, unless the claims say otherwise */
   authorization(claims?: Partial<ServiceClaims>): Promise<{ authorization: string }>
+  /** Sends an event as the server does, and returns the status of the response: 204 when it was handled. */
+  sendEvent(app: FastifyInstance, event: Partial<FeedEvent>): Promise<number>
+  /** Runs a job as the server does, now unless told otherwise, and returns the status of the response. */
+  runJob(app: FastifyInstance, name: string, due?: string): Promise<number>
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
+  /**
+   * What the API answers to other requests: `answers.set('GET advocates/7/dues/', dues)`. The fake system refuses
+   * them as the real one does, with 403 `auth.right`, unless the module asks for the area of the route.
+   */
+  answers: Map<string, object>
+  /** The requests that were answered so, and the entries of the audit log: 'POST module-audit/' */
+  calls: { request: string; body: unknown }[]
   /**
    * Voids a receipt as a person would, and frees its subject. The test sends `PUT /-/void-receipts` itself.
    */
@@ -25,11 +45,39 @@ export type FakeSystem = {
 
 const keyId = 'test'
 
+const anEvent = (): FeedEvent => ({
+  id: `evt_${randomUUID()}`,
+  type: 'member.changed',
+  timestamp: new Date().toISOString(),
+  data: { area: 'members', record: 'advocates/1', version: 2 },
+})
+
+/** The parts of module.json that matter here. A test imports the file as JSON. */
+export type AskingModule = { name: string; asks?: readonly string[] }
+
+const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
+  // the fake system has signed it; a service that sends none gets no right
+  JSON.parse(
+    Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString(),
+  ) as Partial<ServiceClaims>
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** True if the route exists and the token's rights include it. */
+function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceClaims>): boolean {
+  const [, , area] =
+    routeAreas.find(
+      ([verb, template]) => verb === method && patternOf(template).test(path.replace(/\?.*$/, '')),
+    ) ?? []
+  // the table is made from the same areas
+  return area !== undefined && includesScope(asks, method === 'GET' ? 'read' : 'write', area as ScopeArea)
+}
+
 /**
- * Starts the parts of a system that a service calls: the public keys of the gateway, advocates and receipts.
- * For tests of one module.
+ * Starts the parts of a system that a service calls: the public keys of the gateway, advocates, receipts, the
+ * audit log, and what a test has answers for and the module asks for. For tests of one module.
  */
-export async function startFakeSystem(module: string): Promise<FakeSystem> {
+export async function startFakeSystem({ name: module, asks = [] }: AskingModule): Promise<FakeSystem> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
@@ -62,20 +110,39 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
     return { status: 201, body: answer }
   }
 
+  const answers: FakeSystem['answers'] = new Map()
+  const calls: FakeSystem['calls'] = []
+  const record = (request: IncomingMessage, name: string, send: () => void) =>
+    void text(request).then((body) => {
+      calls.push({ request: name, body: body === '' ? undefined : JSON.parse(body) })
+      send()
+    })
+
   const server = createServer((request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const [, series] = /^\/api\/receipts\/([A-Z]{3})\/$/.exec(request.url ?? '') ?? []
     const [, advocateId] = /^\/api\/advocates\/(\d+)\/reference\/$/.exec(request.url ?? '') ?? []
     const advocate = advocates.find(({ id }) => String(id) === advocateId)
+    const { method = 'GET' } = request
+    const path = request.url?.replace('/api/', '') ?? ''
+    const isPerson = claimsIn(request).sub !== 'system'
     if (request.url === '/.well-known/jwks.json') send(200, jwks)
-    else if (advocate) send(200, advocate)
+    else if (path === 'module-audit/')
+      record(request, `${method} ${path}`, () => response.writeHead(204).end())
+    else if (advocate && (isPerson || mayCall(method, path, claimsIn(request)))) send(200, advocate)
     else if (series && request.method === 'POST')
       postReceipt(request, series).then(
         ({ status, body }) => send(status, body),
         () => send(400, { message: 'The request could not be read.' }),
       )
-    else send(404, { message: 'This page does not exist.' })
+    else if (!mayCall(method, path, claimsIn(request)))
+      send(403, { message: `${module} does not ask for ${method} ${path}.`, code: 'auth.right' })
+    else {
+      const answer = answers.get(`${method} ${path}`)
+      if (answer) record(request, `${method} ${path}`, () => send(method === 'POST' ? 201 : 200, answer))
+      else send(404, { message: `The test has no answer for '${method} ${path}' (answers.set).` })
+    }
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -84,34 +151,45 @@ export async function startFakeSystem(module: string): Promise<FakeSystem> {
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
 
+  async function authorization(claims: Partial<ServiceClaims> = {}) {
+    const now = Math.floor(Date.now() / 1000)
+    const token = await new SignJWT({
+      iss: origin,
+      aud: module,
+      sub: 'user:1',
+      ...(claims.sub !== 'system' && { name: 'Rahima Khatun', role: 'staff' as const }),
+      permissions: [],
+      // the schema of module.json has checked them
+      asks: [...asks] as Scope[],
+      language: 'en',
+      release: '1.0.0+000000000000',
+      request: randomUUID(),
+      iat: now,
+      exp: now + serviceTokenTtlSeconds,
+      jti: randomUUID(),
+      ...claims,
+    } satisfies ServiceClaims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+      .sign(privateKey)
+    return { authorization: `Bearer ${token}` }
+  }
+  async function post(app: FastifyInstance, url: string, payload: object): Promise<number> {
+    const headers = await authorization({ sub: 'system' })
+    return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+
   return {
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
     advocates,
+    answers,
+    calls,
     voidReceipt(number) {
       for (const [key, { answer }] of posted) if (answer.number === number) posted.delete(key)
     },
-    async authorization(claims = {}) {
-      const now = Math.floor(Date.now() / 1000)
-      const token = await new SignJWT({
-        iss: origin,
-        aud: module,
-        sub: 'user:1',
-        name: 'Rahima Khatun',
-        role: 'staff',
-        permissions: [],
-        language: 'en',
-        release: '1.0.0+000000000000',
-        request: randomUUID(),
-        iat: now,
-        exp: now + serviceTokenTtlSeconds,
-        jti: randomUUID(),
-        ...claims,
-      } satisfies ServiceClaims)
-        .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .sign(privateKey)
-      return { authorization: `Bearer ${token}` }
-    },
+    authorization,
+    sendEvent: (app, event) => post(app, serviceEventsPath, { ...anEvent(), ...event }),
+    runJob: (app, name, due = new Date().toISOString()) => post(app, `${serviceJobsPath}${name}`, { due }),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

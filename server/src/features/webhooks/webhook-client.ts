@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request } from 'undici'
+import { Agent, request, type Dispatcher } from 'undici'
 import { errorCode } from '../../process/error-code.ts'
 import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
@@ -19,7 +19,8 @@ export type WebhookClient = {
   close(): Promise<void>
 }
 
-const responseTimeoutMs = 10_000
+/** For webhooks and for services of modules */
+export const responseTimeoutMs = 10_000
 const connectTimeoutMs = 5000
 /** The receiver's response is shown to administrators; the rest of it is not read. */
 const maxResponseBytes = 2000
@@ -58,23 +59,32 @@ export function makeWebhookClient(privateNetworks: readonly string[]): WebhookCl
       const host = hostname.replace(/^\[|\]$/g, '')
       // an address in the URL is never looked up
       if (isIP(host) !== 0 && !isAllowed(host, protocol === 'https:')) return { problem: 'private' }
-      try {
-        const response = await request(url, {
-          method: 'POST',
-          dispatcher: protocol === 'https:' ? agents['https:'] : agents['http:'],
-          headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Samity-Webhooks/1' },
-          body,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
-        })
-        return { status: response.statusCode, response: await readBeginning(response.body) }
-      } catch (error) {
-        if (signal.aborted) throw error
-        return { problem: problemOf(error) }
-      }
+      const response = request(url, {
+        method: 'POST',
+        dispatcher: protocol === 'https:' ? agents['https:'] : agents['http:'],
+        headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Samity-Webhooks/1' },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
+      })
+      return readAnswer(response, signal)
     },
     close: async () => {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()))
     },
+  }
+}
+
+/** Reads the beginning of a response, or why there is none. Throws only when `signal` ends the request. */
+export async function readAnswer(
+  pending: Promise<Dispatcher.ResponseData>,
+  signal: AbortSignal,
+): Promise<WebhookAnswer> {
+  try {
+    const { statusCode, body } = await pending
+    return { status: statusCode, response: await readBeginning(body) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { problem: problemOf(error) }
   }
 }
 

@@ -43,6 +43,7 @@ const readDelivery = (sql: Sql, condition: ReturnType<Sql>) => sql<
     d.delivered_at, a.status as last_status, a.problem as last_problem, a.duration_ms as last_duration_ms,
     a.response as last_response
   from webhook_deliveries d
+  join webhook_endpoints p on p.id = d.endpoint_id and p.module is null
   join events e on e.position = d.position
   left join lateral (
     select status, problem, duration_ms, response from webhook_attempts where delivery_id = d.id order by id desc limit 1
@@ -87,8 +88,8 @@ export function webhookDeliveries(app: FastifyInstance): void {
       ...byId,
     }),
     async ({ params: { id } }) => {
-      const rows = await app.sql`select 1 from webhook_deliveries where id = ${id}`
-      if (rows.length === 0) throw notFound(deliveryName)
+      const [delivery] = await readDelivery(app.sql, app.sql`d.id = ${id}`)
+      if (!delivery) throw notFound(deliveryName)
       return app.sql<WebhookAttempt[]>`
       select id, at, duration_ms, status, problem, response from webhook_attempts where delivery_id = ${id} order by id desc`
     },
@@ -108,7 +109,8 @@ export function webhookDeliveries(app: FastifyInstance): void {
         const { count } = await sql`
         update webhook_deliveries
         set state = 'pending', attempts = 0, next_attempt_at = now(), leased_until = null
-        where id = ${id} and (leased_until is null or leased_until < now())`
+        where id = ${id} and (leased_until is null or leased_until < now())
+          and exists (select from webhook_records r where r.id = endpoint_id)`
         const [delivery] = await readDelivery(sql, sql`d.id = ${id}`)
         if (!delivery) throw notFound(deliveryName)
         if (count === 0) throw conflict(isUnderWay).as('webhook.state')

@@ -3,12 +3,15 @@ import { Counter, Gauge } from 'prom-client'
 import { Webhook } from 'standardwebhooks'
 import type { Database } from '../../database/database.ts'
 import { sequenceEvents } from './sequence-events.ts'
+import { followModules, hearingModules } from './module-endpoints.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
 import { secretPurpose } from './webhook-secrets.ts'
 
 type Endpoint = {
   id: number
+  /** The module whose service hears the events; null for an address */
+  module: string | null
   url: string
   secret: string
   /** Only while it still signs */
@@ -16,12 +19,15 @@ type Endpoint = {
 }
 type ClaimedDelivery = EventRow & { id: number; attempts: number }
 type Outcome = WebhookAnswer | { problem: 'secret' }
+/** No attempt: the service is down, or the module may not read records of this area. */
+type Unsent = 'later' | 'discarded'
 
 const pollIntervalMs = 1000
 /** Attempts under way to one endpoint, in one server process */
 const maxAttemptsAtOnce = 4
 /** Longer than an attempt can take. A killed process leaves its deliveries to others after this time. */
 const leaseSeconds = 30
+const unsentDelaySeconds = 1
 /** A stopping server waits so long for responses. Without one the next start sends again. */
 const stopTimeoutMs = 5000
 
@@ -41,7 +47,7 @@ const retryDelaysSeconds = [
   8 * hourSeconds,
 ]
 
-/** Delivers events to webhooks while the server runs. Any number of server processes may do so. */
+/** Delivers events to webhooks and to services of modules while the server runs. Any number of server processes may do so. */
 export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const { sql, environment, metrics, log } = app
   const attemptCount = metrics && measureDeliveries(app.sql, metrics)
@@ -51,6 +57,8 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let tick = Promise.resolve()
   let isStopped = false
+  /** What modules hear, as the database has it */
+  let heardBefore: string | undefined
 
   const attempt = async (endpoint: Endpoint, delivery: ClaimedDelivery) => {
     const startedMs = Date.now()
@@ -59,11 +67,24 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
       await sql`update webhook_deliveries set leased_until = null where id = ${delivery.id}`
       throw error
     })
+    if (outcome === 'later' || outcome === 'discarded') {
+      await sql`
+        update webhook_deliveries
+        set leased_until = null, next_attempt_at = now() + make_interval(secs => ${unsentDelaySeconds}),
+          state = ${outcome === 'later' ? 'pending' : outcome}
+        where id = ${delivery.id} and state = 'pending'`
+      return
+    }
     attemptCount?.inc({ result: 'status' in outcome && isSuccess(outcome.status) ? 'delivered' : 'failed' })
-    await finishAttempt(sql, endpoint.id, delivery, { outcome, durationMs: Date.now() - startedMs })
+    await finishAttempt(sql, endpoint, delivery, { outcome, durationMs: Date.now() - startedMs })
   }
 
-  const sendDelivery = async (endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome> => {
+  const sendDelivery = async (endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome | Unsent> => {
+    if (endpoint.module !== null) {
+      const { moduleCalls } = app
+      if (!(await moduleCalls.mayRead(endpoint.module, delivery.area))) return 'discarded'
+      return moduleCalls.postEvent(endpoint.module, toFeedEvent(delivery), stopping.signal)
+    }
     const secrets = [endpoint.secret, endpoint.previous_secret]
       .filter((one) => one !== null)
       .map((one) => app.secretBox.decrypt(one, secretPurpose(endpoint.id)))
@@ -101,10 +122,15 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   }
 
   const runTick = async () => {
+    const heard = JSON.stringify([hearingModules(app.registry), Object.keys(app.registry.stored().modules)])
+    if (heard !== heardBefore) await followModules(sql, app.registry)
+    heardBefore = heard
     await sequenceEvents(sql)
     for (const endpoint of await readEndpoints(sql, environment.publicUrl)) {
       const free = maxAttemptsAtOnce - (running.get(endpoint.id)?.size ?? 0)
       if (free <= 0 || isStopped) continue
+      // while a service is down its events wait, and no attempt is lost
+      if (endpoint.module !== null && app.moduleCalls.runningRelease(endpoint.module) === undefined) continue
       for (const delivery of await claimDeliveries(sql, endpoint.id, free)) start(endpoint, delivery)
     }
   }
@@ -146,13 +172,13 @@ async function pauseCopies(sql: Database, publicUrl: string): Promise<void> {
   await sql`
     update webhook_endpoints
     set paused_at = now(), pause_reason = 'moved', version = version + 1, updated_at = now()
-    where home <> ${publicUrl} and paused_at is null`
+    where home <> ${publicUrl} and paused_at is null and module is null`
 }
 
 const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
-  select id, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
+  select id, module, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
   from webhook_endpoints
-  where paused_at is null and home = ${publicUrl}
+  where paused_at is null and (home = ${publicUrl} or module is not null)
   order by id`
 
 /**
@@ -188,7 +214,7 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sq
 
 async function finishAttempt(
   sql: Database,
-  endpointId: number,
+  endpoint: Endpoint,
   { id, attempts }: ClaimedDelivery,
   { outcome, durationMs }: { outcome: Outcome; durationMs: number },
 ): Promise<void> {
@@ -199,7 +225,8 @@ async function finishAttempt(
   // endpoints that fail together do not come back together
   const nextDelaySeconds = (delaySeconds ?? 0) * (0.9 + Math.random() * 0.2)
   const problem = 'problem' in outcome ? outcome.problem : null
-  const pauseReason = status === 410 ? 'gone' : problem === 'secret' ? 'secret' : null
+  const pauseReason =
+    status === 410 && endpoint.module === null ? 'gone' : problem === 'secret' ? 'secret' : null
   await sql`
     with attempt as (
       insert into webhook_attempts (delivery_id, duration_ms, status, problem, response)
@@ -208,7 +235,7 @@ async function finishAttempt(
     ), pause as (
       update webhook_endpoints
       set paused_at = now(), pause_reason = ${pauseReason}, version = version + 1, updated_at = now()
-      where id = ${endpointId} and ${pauseReason}::text is not null and paused_at is null
+      where id = ${endpoint.id} and ${pauseReason}::text is not null and paused_at is null
     )
     update webhook_deliveries
     set attempts = attempts + 1, leased_until = null, state = ${state},

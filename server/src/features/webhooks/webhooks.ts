@@ -198,7 +198,10 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     '/webhooks/:id',
     route({ roles: admin, ...describeAction(webhook, 'delete'), ...byId }),
     async (request, reply) => {
-      await write(request, (sql) => deleteRecord(sql, request, webhook, request.params.id))
+      await write(request, async (sql) => {
+        await lockRecord(sql, webhook, request.params.id, readOptions)
+        await deleteRecord(sql, request, webhook, request.params.id)
+      })
       return reply.code(204).send()
     },
   )

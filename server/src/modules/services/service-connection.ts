@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
-import { serviceSettingsPath, type ModuleSettings } from '@samity/shared-api/module'
+import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
+import {
+  serviceEventsPath,
+  serviceJobsPath,
+  serviceSettingsPath,
+  type ModuleSettings,
+} from '@samity/shared-api/module'
+import { readAnswer, responseTimeoutMs, type WebhookAnswer } from '../../features/webhooks/webhook-client.ts'
 import { errorMessage } from '../../process/error-message.ts'
 
 /**
@@ -12,6 +19,8 @@ export const maxVisitorRequestsInFlight = 16
 /** Health checks and settings have connections of their own. */
 const systemConnections = 2
 const systemTimeoutMs = 5000
+/** A job that runs longer has failed. */
+export const jobTimeoutMs = 600_000
 const maxSystemResponseBytes = 64 * 1024
 
 /**
@@ -24,6 +33,7 @@ export type Upstream = {
   prefix: string
 }
 
+type SystemCall = { token: string; signal: AbortSignal }
 /**
  * The calls throw an error with a sentence unless the response is 2xx. A service that does not want void
  * receipts may respond with 404.
@@ -33,6 +43,10 @@ export type UpstreamConnection = Upstream & {
   checkHealth(path: string): Promise<void>
   putSettings(settings: ModuleSettings, token: string): Promise<void>
   putVoidReceipts(numbers: string[], token: string): Promise<void>
+  /** Sends one event. It throws only when `signal` ends it. */
+  postEvent(event: FeedEvent, call: SystemCall): Promise<WebhookAnswer>
+  /** Runs a job and waits for its end, at most `jobTimeoutMs`. It throws only when `signal` ends it. */
+  postJob(name: string, due: string, call: SystemCall): Promise<WebhookAnswer>
   close(): Promise<void>
 }
 
@@ -76,9 +90,25 @@ export function connectService(upstream: Upstream): UpstreamConnection {
     if (status < 200 || status > 299) throw new Error(`${method} ${path} returned ${status}`)
   }
 
+  const post = (path: string, content: object, { token, signal }: SystemCall, timeoutMs: number) =>
+    readAnswer(
+      pool.request({
+        method: 'POST',
+        path: `${prefix}${path}`,
+        headers: { 'content-type': 'application/json', ...headersOf(token) },
+        body: JSON.stringify(content),
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      }),
+      signal,
+    )
+
   return {
     ...upstream,
     pool,
+    postEvent: (event, call) => post(serviceEventsPath, event, call, responseTimeoutMs),
+    postJob: (name, due, call) => post(`${serviceJobsPath}${name}`, { due }, call, jobTimeoutMs),
     checkHealth: (path) => request('GET', path),
     putSettings: (settings, token) =>
       request('PUT', serviceSettingsPath, {

@@ -10,7 +10,8 @@ import { startOfPeriod } from './key-periods.ts'
 export type TokenFacts = Omit<ServiceClaims, 'iss' | 'iat' | 'exp' | 'jti'>
 
 export type ServiceTokens = {
-  sign(facts: TokenFacts): Promise<string>
+  /** `ttlSeconds`: `serviceTokenTtlSeconds` unless a call of the server itself takes longer, a job */
+  sign(facts: TokenFacts, ttlSeconds?: number): Promise<string>
   /**
    * Returns the claims of a token that the gateway of this installation made for `module`; undefined for a
    * token that is forged, expired or made for another module. Without `module` the caller must compare `aud`
@@ -63,14 +64,14 @@ export function makeServiceTokens(sql: Database, secretBox: () => SecretBox, iss
   const validKeyIds = () => [-1, 0, 1].map((offset) => startOfPeriod(offset))
 
   return {
-    async sign(facts) {
+    async sign(facts, ttlSeconds = serviceTokenTtlSeconds) {
       const { id, privateKey } = await keyOf(startOfPeriod(0))
       const issuedAt = Math.floor(Date.now() / 1000)
       return new SignJWT({ ...facts })
         .setProtectedHeader({ alg: algorithm, kid: id, typ: 'JWT' })
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + serviceTokenTtlSeconds)
+        .setExpirationTime(issuedAt + ttlSeconds)
         .setJti(randomUUID())
         .sign(privateKey)
     },
@@ -84,7 +85,6 @@ export function makeServiceTokens(sql: Database, secretBox: () => SecretBox, iss
           algorithms: [algorithm],
           issuer,
           ...(expected && { audience: expected.module }),
-          maxTokenAge: serviceTokenTtlSeconds,
           clockTolerance: clockToleranceSeconds,
           requiredClaims: ['aud', 'sub', 'exp', 'jti', 'permissions', 'release', 'request'],
         })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ServiceStatus } from '@samity/shared-api/contract/system/modules'
 import type { ActiveModule } from '@samity/shared-api/module'
@@ -14,6 +13,7 @@ import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeServiceReport } from '../../doctor/service-report.ts'
 import type { Service } from './service.ts'
 import { makeSupervisor } from './supervisor.ts'
+import { makeModuleCalls, signSystemToken } from './module-calls.ts'
 import { openRoute } from '../../http/route.ts'
 
 declare module 'fastify' {
@@ -49,6 +49,7 @@ const internalUrlOf = ({ host, port }: FastifyInstance['environment']): string =
 export function servicesPlugin(app: FastifyInstance): void {
   const { registry, environment, log } = app
   const tokens = makeServiceTokens(app.sql, () => app.secretBox, environment.publicUrl)
+  const system = { tokens, rightsOf: app.rightsOf }
   const runFolder = makeRunFolder()
   const orphanGuard = makeOrphanGuard()
   const internalUrl = internalUrlOf(environment)
@@ -61,18 +62,11 @@ export function servicesPlugin(app: FastifyInstance): void {
     env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
-    factsOf: async ({ name, release, descriptor }) => {
+    factsOf: async (module) => {
+      const { name, descriptor } = module
       const settings = await moduleSettings(app, descriptor)
       const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
-      const token = await tokens.sign({
-        aud: name,
-        sub: 'system',
-        permissions: [],
-        asks: await app.rightsOf({ name, descriptor }),
-        language: 'en',
-        release,
-        request: randomUUID(),
-      })
+      const token = await signSystemToken(system, module)
       return { token, ...(settings && { settings }), ...(voidReceipts && { voidReceipts }) }
     },
     onCrashLoop: ({ name, release }, facts) =>
@@ -86,6 +80,7 @@ export function servicesPlugin(app: FastifyInstance): void {
 
   // receipts of a module: the route compares the token's audience with the owner of the series
   app.serviceTokens.verify = (token) => tokens.verify(token)
+  app.decorate('moduleCalls', makeModuleCalls(registry, supervisor, system))
   app.decorate('services', {
     tokens,
     serviceFor: supervisor.serviceFor,

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import { answerProblem } from '../../features/webhooks/answer-problem.ts'
+import {
+  claimRuns,
+  declaredJobs,
+  extendLease,
+  finishRun,
+  giveBack,
+  leaseSeconds,
+  planRuns,
+  type ClaimedRun,
+} from './job-runs.ts'
+
+const pollIntervalMs = 1000
+const extendIntervalMs = (leaseSeconds * 1000) / 3
+/** A stopping server waits so long for jobs. After that the next start runs them again. */
+const stopTimeoutMs = 5000
+
+/** Runs the jobs of modules while the server runs. Any number of server processes may do so. */
+export async function runModuleJobs(app: FastifyInstance): Promise<void> {
+  const { sql, log, registry, moduleCalls } = app
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  let tick = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function run(claimed: ClaimedRun, release: string): Promise<void> {
+    const { module, name, due_at } = claimed
+    const startedMs = Date.now()
+    const lease = setInterval(
+      () =>
+        void extendLease(sql, claimed).catch((error: unknown) => log.warn({ err: error }, 'lease of a job')),
+      extendIntervalMs,
+    )
+    try {
+      const answer = await moduleCalls.postJob(module, { name, due: due_at }, stopping.signal)
+      if (answer === 'later') {
+        await giveBack(sql, claimed)
+        return
+      }
+      const isDone = 'status' in answer && answer.status >= 200 && answer.status < 300
+      const problem = isDone ? null : answerProblem(answer)
+      if (problem !== null) log.warn({ module, job: name, release, problem }, 'job failed')
+      await finishRun(sql, claimed, { release, durationMs: Date.now() - startedMs, problem })
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error
+      await giveBack(sql, claimed)
+    } finally {
+      clearInterval(lease)
+    }
+  }
+
+  async function runTick(): Promise<void> {
+    const jobs = declaredJobs(registry)
+    if (jobs.length === 0) return
+    await planRuns(sql, jobs)
+    const releases = new Map(jobs.map(({ module }) => [module, moduleCalls.runningRelease(module)]))
+    const ready = jobs.filter(({ module }) => releases.get(module) !== undefined)
+    if (ready.length === 0 || isStopped) return
+    for (const claimed of await claimRuns(sql, ready)) {
+      const one = run(claimed, releases.get(claimed.module)!)
+        // the lease ends by time: the run is repeated
+        .catch((error: unknown) => log.warn({ err: error }, 'the result of a job could not be stored'))
+        .finally(() => running.delete(one))
+      running.add(one)
+    }
+  }
+
+  const schedule = () => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      tick = runTick()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'jobs of modules could not be started; the server tries again'),
+        )
+        .finally(schedule)
+    }, pollIntervalMs)
+  }
+
+  app.addHook('onReady', async () => schedule())
+  app.addHook('onClose', async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await tick
+    const abort = setTimeout(() => stopping.abort(), stopTimeoutMs)
+    await Promise.all(running)
+    clearTimeout(abort)
+  })
+}
