@@ -1,4 +1,5 @@
 import { today } from '@samity/shared-api/contract'
+import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import type { DuesSummary, DuesRow } from '@samity/shared-api/contract/members/dues'
 import type { PriceInForce, PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
@@ -82,9 +83,11 @@ test('every paper has a price in force and papers on hand', async () => {
   expect(onHand.filter(({ on_hand }) => !(on_hand > 0))).toEqual([])
 })
 
-test('every receipt series is approved', async () => {
+test('every receipt series and every right of a module is approved', async () => {
   const series = await read<ModuleSeries[]>('receipt-series/')
   expect(series.filter(({ status }) => status !== 'approved')).toEqual([])
+  const rights = await read<ModuleRights[]>('module-rights/')
+  expect(rights.flatMap(({ asks }) => asks).filter((ask) => !ask.is_approved)).toEqual([])
 })
 
 test('most members owe nothing, some a few months, few more than a year', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { today, yearOf, type Role } from '@samity/shared-api/contract'
+import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { hashPassword } from '../auth/credentials.ts'
 import { addAccount } from '../features/users/registration.ts'
@@ -110,9 +111,12 @@ async function enterBooks(
   }
 }
 
-async function approveSeries(admin: Client): Promise<void> {
+/** What modules may do: post receipts, and use the API */
+async function approveModules(admin: Client): Promise<void> {
   for (const { code, status } of await admin.get<ModuleSeries[]>('receipt-series/'))
     if (status === 'pending') await admin.post(`receipt-series/${code}/approve/`, {})
+  for (const { module } of await admin.get<ModuleRights[]>('module-rights/'))
+    await admin.post(`module-rights/${module}/approve/`, {})
 }
 
 export async function runDemo(
@@ -146,7 +150,7 @@ export async function runDemo(
     await clients.staff.post('expanse_category/', { category, category_bengali })
   const { forms, buildings, advocates } = referenceData
   await fillPrices(clients.admin, clients.staff, forms)
-  await approveSeries(clients.admin)
+  await approveModules(clients.admin)
   const places = await fillPlaces(clients, thisYear - 2)
   await fillPrograms(clients.admin)
   const { entries, nextSerials } = makeBookEntries(random, referenceData, {
