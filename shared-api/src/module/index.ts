@@ -34,7 +34,7 @@ export type Descriptor = {
   /** The places on this module's screens that other modules may fill */
   slots?: SlotEntry[]
   /**
-   * Where a record of a kind opens: `{ "advocate": "/dashboard/members/passbook?advocate={id}" }`. The path is
+   * Where a record of a kind opens: `{ "receipt": "/dashboard/receipt/{number}" }`. The path is
    * one of this module's routes. Others link to the record by its kind (`useRecordPath`), so no module knows
    * another one's paths.
    */
@@ -231,6 +231,7 @@ export * from './address.ts'
 export * from './match-route.ts'
 export { fillLead } from './lead.ts'
 export * from './module-server.ts'
+export type * from './record-path.ts'
 export type * from './slots.ts'
 export type { Slot } from '../contract/system/extensions.ts'
 export { whenBack } from './when-back.ts'

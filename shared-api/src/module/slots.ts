@@ -2,6 +2,7 @@ import type { Role } from '../contract/roles.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
 import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
+import type { RecordPath } from './record-path.ts'
 
 /** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
 export type Get = (path: string) => Promise<unknown>
@@ -86,6 +87,8 @@ export type SearchContext = {
    * these texts. Pass the texts in both languages.
    */
   matches: (...texts: string[]) => boolean
+  /** For links to the screens of other modules */
+  recordPath: RecordPath
   role: Role
   language: Language
   digits: Digits

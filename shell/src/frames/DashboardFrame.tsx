@@ -4,6 +4,7 @@ import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
 import { ExtensionProvider } from '../modules/extensions/ExtensionProvider.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
+import { RecordPathProvider } from '../navigation/record-path.tsx'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -42,41 +43,43 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>
-      <div className={styles.frame}>
-        <a href="#content" className={styles.skip} onClick={skipToContent}>
-          {say(words.skip)}
-        </a>
-        <TopBar
-          user={user}
-          collapsed={collapsed}
-          onCollapse={setCollapsed}
-          onOpenMenu={() => setMenuOpen(true)}
-        />
-        <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
-          <Sidebar {...{ nav, path, collapsed, ...person }} />
+      <RecordPathProvider role={user.role}>
+        <div className={styles.frame}>
+          <a href="#content" className={styles.skip} onClick={skipToContent}>
+            {say(words.skip)}
+          </a>
+          <TopBar
+            user={user}
+            collapsed={collapsed}
+            onCollapse={setCollapsed}
+            onOpenMenu={() => setMenuOpen(true)}
+          />
+          <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
+            <Sidebar {...{ nav, path, collapsed, ...person }} />
+          </div>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            <ModuleNotices />
+            <Breadcrumbs nav={nav} path={path} />
+            <PermissionProvider>
+              <ExtensionProvider role={user.role}>{children}</ExtensionProvider>
+            </PermissionProvider>
+          </main>
         </div>
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <ModuleNotices />
-          <Breadcrumbs nav={nav} path={path} />
-          <PermissionProvider>
-            <ExtensionProvider role={user.role}>{children}</ExtensionProvider>
-          </PermissionProvider>
-        </main>
-      </div>
-      <Drawer
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        placement="left"
-        size={300}
-        title={say(name)}
-        closable={{ 'aria-label': say(words.closeMenu) }}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-      >
-        <Sidebar {...{ nav, path, ...person }} onFollow={() => setMenuOpen(false)} />
-      </Drawer>
-      <IdentityDialog />
-      <SessionDialog user={user} />
+        <Drawer
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="left"
+          size={300}
+          title={say(name)}
+          closable={{ 'aria-label': say(words.closeMenu) }}
+          styles={{ body: { padding: 0 } }}
+          destroyOnHidden
+        >
+          <Sidebar {...{ nav, path, ...person }} onFollow={() => setMenuOpen(false)} />
+        </Drawer>
+        <IdentityDialog />
+        <SessionDialog user={user} />
+      </RecordPathProvider>
     </Theme>
   )
 }

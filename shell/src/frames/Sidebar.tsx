@@ -58,7 +58,7 @@ export function Sidebar({ nav, path, person, openAtFirst, collapsed = false, onF
                 key={entry.path}
                 entry={entry}
                 current={current}
-                icon={entry.path}
+                icon={entry.icon ?? entry.path}
                 {...{ collapsed, onFollow }}
               />
             ))

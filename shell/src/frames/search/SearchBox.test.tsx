@@ -210,7 +210,7 @@ test('the form of fees opens with the advocate chosen, for whoever may take them
   await option(/Mahmuda Begum/)
   const fees = screen.getByRole('group', { name: 'Take the fee' })
   await user.click(within(fees).getByRole('option', { name: '4120' }))
-  expect(address()).toBe('/dashboard/advocate-all-fees?advocate=4')
+  expect(address()).toBe('/open/advocate-fees?id=4')
 })
 
 test('an auditor finds no form of fees', async () => {
@@ -221,7 +221,7 @@ test('an auditor finds no form of fees', async () => {
 })
 
 test.each([
-  ['cashier', '/dashboard/shop-rent-list?search=Tea+Stall+120'],
+  ['cashier', '/open/rent-receipt?search=Tea%20Stall%20120'],
   ['auditor', '/dashboard/renter?search=Tea+Stall+120'],
 ] as const)('a renter opens for a %s on a screen that this role may open', async (role, path) => {
   const { user, address } = open({ role })
