@@ -8,6 +8,7 @@ import { RecordPathProvider } from '../navigation/record-path.tsx'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useCounts } from './counts/use-counts.ts'
 import { useAppearance } from './use-appearance.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import styles from './frame.module.css'
@@ -40,10 +41,11 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const [menuOpen, setMenuOpen] = useState(false)
   useStyleNonce()
   useAppearance(user.username)
+  const countedNav = useCounts(nav)
   const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>
-      <RecordPathProvider role={user.role}>
+      <RecordPathProvider>
         <div className={styles.frame}>
           <a href="#content" className={styles.skip} onClick={skipToContent}>
             {say(words.skip)}
@@ -55,7 +57,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
             onOpenMenu={() => setMenuOpen(true)}
           />
           <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
-            <Sidebar {...{ nav, path, collapsed, ...person }} />
+            <Sidebar nav={countedNav} {...{ path, collapsed, ...person }} />
           </div>
           <main id="content" tabIndex={-1} className={styles.content}>
             <ModuleNotices />
@@ -75,7 +77,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
           styles={{ body: { padding: 0 } }}
           destroyOnHidden
         >
-          <Sidebar {...{ nav, path, ...person }} onFollow={() => setMenuOpen(false)} />
+          <Sidebar nav={countedNav} {...{ path, ...person }} onFollow={() => setMenuOpen(false)} />
         </Drawer>
         <IdentityDialog />
         <SessionDialog user={user} />

@@ -1031,6 +1031,9 @@ export interface paths {
   "/api/voter-lists/{id}/withdraw": {
     /** Voter list: withdraw it from the website */ post: operations["postVoterListsByIdWithdraw"];
   };
+  "/api/waiting-work": {
+    /** How much work waits for the person */ get: operations["getWaitingWork"];
+  };
   "/api/webhook-deliveries/{id}/attempts": {
     /** Delivery of a webhook: its attempts */ get: operations["getWebhookDeliveriesByIdAttempts"];
   };
@@ -4212,8 +4215,8 @@ export interface components {
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
-      kind: "permission" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      kind: "event" | "job" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+      /** The slot, the file or URL of the service, the right ('read:members'), the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
       /** The roles that see an extension, or have a permission until an administrator changes them */
       roles?: Schemas["Role"][];
@@ -4940,6 +4943,14 @@ export interface components {
       /** Every period that began up to this month must be paid; null: dues do not matter */
       paid_up_to: string | null;
       standings: Schemas["Standing"][];
+    };
+    /** How much work waits for the person: the numbers in the menu. 0 for what the role does not do. */
+    WaitingWork: {
+      /** The days of the own cash box that are not closed */ days: number;
+      /** The days of other boxes that are over and not closed */ days_of_others: number;
+      /** The messages from visitors that nobody has archived */ messages: number;
+      /** The objections to voter lists that nobody has decided */ objections: number;
+      transfers: number;
     };
     /** A webhook. */
     Webhook: {
@@ -8239,6 +8250,10 @@ export interface operations {
   postVoterListsByIdWithdraw: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["VoterList"] } } };
+  };
+  getWaitingWork: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["WaitingWork"] } } };
   };
   getWebhookDeliveriesByIdAttempts: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
