@@ -13,8 +13,8 @@ import type {
   SchemaEntry,
   ServiceEntry,
 } from './module-server.ts'
-import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
-import type { Get } from './slots.ts'
+import type { SlotEntry } from '../contract/system/slots.ts'
+import type { ComponentSlot, ExtensionEntry, Get, SearchExtension, SlotProps } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
@@ -233,5 +233,5 @@ export { fillLead } from './lead.ts'
 export * from './module-server.ts'
 export type * from './record-path.ts'
 export type * from './slots.ts'
-export type { Slot } from '../contract/system/extensions.ts'
+export type { Slot } from '../contract/system/slots.ts'
 export { whenBack } from './when-back.ts'

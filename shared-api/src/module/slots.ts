@@ -9,9 +9,11 @@ export type Get = (path: string) => Promise<unknown>
 
 /**
  * The owner of each slot passes these props to an extension. A slot is a named place on a screen of the back
- * office that other modules fill; public pages have none.
+ * office that other modules fill; public pages have none. An interface, because the slots that a module opens
+ * are added to it: `samity-tooling types` writes their props.
  */
-export type SlotProps = {
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended
+export interface SlotProps {
   /**
    * A card on the dashboard's first screen. The extension renders the content, the owner the frame and the
    * title.
@@ -26,23 +28,7 @@ export type SlotProps = {
   'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }
 }
 export type ComponentSlot = keyof SlotProps
-/**
- * A place that a module opens on its own screens. Its name begins with that of the module without 'mfe-':
- * 'library.book.panel'.
- */
-export type SlotEntry = {
-  name: string
-  title: Words
-  /** JSON Schema of the props that an extension receives: an object with properties */
-  props: SlotPropsSchema
-}
-export type SlotPropsSchema = {
-  type: 'object'
-  properties: Record<string, SlotPropSchema>
-}
-export type SlotPropSchema =
-  | { type: 'integer' | 'number' | 'string' | 'boolean' }
-  | { type: 'object'; properties: Record<string, SlotPropSchema> }
+export type { SlotEntry, SlotPropSchema, SlotPropsSchema } from '../contract/system/slots.ts'
 
 /**
  * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's

@@ -1,0 +1,8 @@
+// `samity-tooling types` writes this file from module.json.
+import type {} from '@samity/shared-api/module'
+
+declare module '@samity/shared-api/module' {
+  interface SlotProps {
+    "library.book.panel": { "book": { "id": number; "title": string; "author": string } }
+  }
+}
