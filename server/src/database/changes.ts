@@ -23,6 +23,7 @@ const invisibleTables = new Set([
   'sessions',
   'users',
   'permission_roles',
+  'extension_places',
   'module_settings',
   'check_keys',
   'money_places',

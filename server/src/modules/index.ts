@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { releases } from './module-routes.ts'
 import { permissions } from './permissions/permission-routes.ts'
+import { places } from './places/place-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
 import { moduleReports } from './module-reports.ts'
@@ -12,6 +13,7 @@ type Feature = (app: FastifyInstance, website: { renderCheck?: RenderCheck }) =>
 export const modulesRoutes: Feature[] = [
   releases,
   permissions,
+  places,
   moduleSettingsRoutes,
   moduleOverrides,
   moduleReports,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
+import { placesPlugin } from './places/place-store.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
@@ -41,6 +42,7 @@ export function registryPlugin(app: FastifyInstance): void {
   for (const timer of timers) timer.unref()
   watchModuleSchemas(app)
   permissionsPlugin(app)
+  placesPlugin(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

@@ -728,6 +728,10 @@ export interface paths {
     /** Permissions of modules */ get: operations["getPermissions"];
     /** Assign permissions to roles */ put: operations["putPermissions"];
   };
+  "/api/places": {
+    /** Slots and the extensions in them */ get: operations["getPlaces"];
+    /** Order and hide the extensions of slots */ put: operations["putPlaces"];
+  };
   "/api/position-list": {
     /** Position: list */ get: operations["getPositionList"];
     /** Position: add */ post: operations["postPositionList"];
@@ -3714,6 +3718,13 @@ export interface components {
       verdicts: Schemas["RowValidation"][];
       wrong: number;
     };
+    /** A slot, and what fills it in the order of the association */
+    Place: {
+      extensions: Schemas["PlacedExtension"][];
+      /** The module that opens the slot; absent for a slot of the core */ module?: Schemas["Words"];
+      slot: string;
+      title: Schemas["Words"];
+    };
     /** A place and what it has at the end of the day. Archived places without money are left out. */
     PlaceBalance: {
       account_no: string;
@@ -3739,6 +3750,14 @@ export interface components {
       name_english: string;
       opening_day: string | null;
     };
+    /** An extension of an active module in its slot */
+    PlacedExtension: {
+      /** The association hides it from everybody */ hidden: boolean;
+      id: string;
+      module: Schemas["Words"];
+      roles: Schemas["Role"][];
+      title: Schemas["Words"];
+    };
     PlaceFund: "general" | "welfare";
     PlaceKind: "bank" | "cash" | "cheques" | "fdr" | "wallet";
     /**
@@ -3746,6 +3765,9 @@ export interface components {
      * @enum {string}
      */
     PlaceLineReason: "booked" | "changed" | "confirmed" | "corrected" | "voided";
+    /** The response of `places/`. A save sends back the version. */
+    PlacesResponse: { places: Schemas["Place"][]; version: number };
+    PlacesResponseInput: { places: { [key: string]: { hidden: boolean; id: string }[] }; version?: number };
     /** A position. */
     Position: {
       archived_at?: string | null;
@@ -7387,6 +7409,15 @@ export interface operations {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PermissionsResponseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["PermissionsResponse"] } } };
+  };
+  getPlaces: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } };
+  };
+  putPlaces: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PlacesResponseInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } };
   };
   getPositionList: {
     parameters: {
