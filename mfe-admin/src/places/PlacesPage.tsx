@@ -19,7 +19,7 @@ const words = {
     en: 'Modules add cards, tabs and buttons to these places. Choose their order, and hide what your office does not use.',
     bn: 'মডিউলগুলো এসব জায়গায় কার্ড, ট্যাব ও বোতাম যোগ করে। এগুলোর ক্রম ঠিক করুন, আর যা কাজে লাগে না তা লুকান।',
   },
-  filled: { en: 'In use', bn: 'ব্যবহৃত' },
+  filled: { en: 'What modules add', bn: 'মডিউল যা যোগ করেছে' },
   free: { en: 'Nothing is here', bn: 'এখানে কিছু নেই' },
   opened: { en: 'opened by {module}', bn: '{module} খুলেছে' },
   show: { en: 'Show {title}', bn: '{title} দেখান' },

@@ -19,6 +19,7 @@ const documents = [
   'docs/api-errors.md',
   'docs/handbook/README.md',
   'docs/modules/reference.md',
+  'docs/modules/reference-links.md',
   'docs/modules/reference-slots.md',
   'docs/modules/reference-service.md',
   'docs/operate/variables.md',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '@samity/module-registry'
+import { coreSlots } from '@samity/shared-api/contract/system/slots'
 import { slotTypes, slotTypesFile } from '../src/build/slot-types.ts'
 import { slotsOf } from '../src/build/slots-of-module.ts'
 import { moduleNames, releasesFolder } from '../src/workspace.ts'
@@ -22,5 +23,11 @@ test('an object of the schema is an object of the type', () => {
   const title = { en: 'Panel', bn: 'অংশ' }
   expect(slotTypes([{ name: 'library.book.panel', title, props }])).toContain(
     `    "library.book.panel": { "book": { "id": number; "isLost": boolean } }\n`,
+  )
+})
+
+test('the slots of the core have the same form', () => {
+  expect(slotTypes([...coreSlots])).toContain(
+    `    "receipt.action": { "receipt": { "number": string; "stream": string; "voided_at": string } }\n`,
   )
 })

@@ -13,8 +13,8 @@ import type {
   SchemaEntry,
   ServiceEntry,
 } from './module-server.ts'
-import type { SlotEntry } from '../contract/system/slots.ts'
-import type { ComponentSlot, ExtensionEntry, Get, SearchExtension, SlotProps } from './slots.ts'
+import type { NavEntry } from './links.ts'
+import type { ComponentSlot, ExtensionEntry, Get, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
@@ -81,22 +81,6 @@ export type RouteEntry = {
    */
   reads?: string[]
 }
-/**
- * A link of the sidebar, in the order of its section. The links with an order of 100 or more have a line
- * before them: they are additions to the section.
- */
-export type NavEntry = {
-  section: string
-  order: number
-  path: string
-  label: Words
-  icon?: string
-  /** How much waits behind the link: the sidebar shows a number above 0 */
-  count?: NavCount
-}
-/** `field` is a whole number in the response to `read`, a path below /api/. Entries may share a read. */
-export type NavCount = { read: string; field: string }
-
 /** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */
 export type PageLocation = { path: string; search: string; language: Language }
 
@@ -231,7 +215,7 @@ export * from './address.ts'
 export * from './match-route.ts'
 export { fillLead } from './lead.ts'
 export * from './module-server.ts'
-export type * from './record-path.ts'
+export type * from './links.ts'
 export type * from './slots.ts'
 export type { Slot } from '../contract/system/slots.ts'
 export { whenBack } from './when-back.ts'

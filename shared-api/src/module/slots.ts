@@ -2,7 +2,7 @@ import type { Role } from '../contract/roles.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
 import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
-import type { RecordPath } from './record-path.ts'
+import type { RecordPath } from './links.ts'
 
 /** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
 export type Get = (path: string) => Promise<unknown>
@@ -28,7 +28,24 @@ export interface SlotProps {
   'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }
 }
 export type ComponentSlot = keyof SlotProps
-export type { SlotEntry, SlotPropSchema, SlotPropsSchema } from '../contract/system/slots.ts'
+/** A value in the props that an extension receives */
+export type SlotPropSchema =
+  | { type: 'integer' | 'number' | 'string' | 'boolean' }
+  | { type: 'object'; properties: Record<string, SlotPropSchema> }
+export type SlotPropsSchema = {
+  type: 'object'
+  properties: Record<string, SlotPropSchema>
+}
+/**
+ * A place that a module opens on its own screens. Its name begins with that of the module without 'mfe-':
+ * 'library.book.panel'.
+ */
+export type SlotEntry = {
+  name: string
+  title: Words
+  /** JSON Schema of the props that an extension receives: an object with properties */
+  props: SlotPropsSchema
+}
 
 /**
  * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's
