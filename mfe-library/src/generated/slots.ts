@@ -1,4 +1,5 @@
 // `samity-tooling types` writes this file from module.json.
+/* oxlint-disable -- written by a command */
 import type {} from '@samity/shared-api/module'
 
 declare module '@samity/shared-api/module' {

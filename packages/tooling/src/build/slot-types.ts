@@ -16,6 +16,7 @@ const typeOf = (schema: SlotPropSchema): string =>
 export const slotTypes = (slots: SlotEntry[]): string =>
   [
     '// `samity-tooling types` writes this file from module.json.',
+    '/* oxlint-disable -- written by a command */',
     "import type {} from '@samity/shared-api/module'",
     '',
     "declare module '@samity/shared-api/module' {",
