@@ -134,6 +134,7 @@ const commands = {
       ? node('server/src/samity.ts', ['purge-module', ...args.slice(1)])
       : tooling('modules', ...args),
   seal: (args) => tooling('seal', ...args),
+  types: (args) => tooling('types', ...args),
   create: (args) => tooling('create', ...args),
   'new-module': newModule,
   api: (args) => tooling('api', ...args),

@@ -6,6 +6,7 @@ export default defineModule({
     Users: () => import('./users/UsersPage.tsx'),
     Settings: () => import('./settings/SettingsPage.tsx'),
     ModuleSettings: () => import('./module-settings/ModuleSettingsPage.tsx'),
+    Places: () => import('./places/PlacesPage.tsx'),
     Messages: () => import('./messages/MessagesPage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
   },

@@ -44,9 +44,6 @@ export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>
 
 export const passbookLink = (id: number): string => `/dashboard/members/passbook?advocate=${id}`
 
-export const feeLink = (id: number): string => `/dashboard/advocate-all-fees?advocate=${id}`
 export const waiverLink = (id: number): string => `/dashboard/members/waivers?advocate=${id}`
 export const certificateLink = (id: number): string =>
   `/dashboard/members/clearance-certificates?advocate=${id}`
-
-export const receiptLink = (number: string): string => `/dashboard/receipt/${encodeURIComponent(number)}`

@@ -35,9 +35,6 @@ export const cashBookLink = (place: number, from = '', to = ''): string => {
   return `/dashboard/treasury/cash-book?${params.toString()}`
 }
 
-export const bookedRecordLink = (record: 'receipt' | 'transfer', id: number, number: string): string =>
-  record === 'receipt' ? `/dashboard/receipt/${number}` : `/dashboard/treasury/transfers?transfer=${id}`
-
 export const slipScanPath = (id: number): string => `transfers/${id}/attachment/`
 
 export const dayLink = (id: number): string => `/dashboard/treasury/day-close?day=${id}`

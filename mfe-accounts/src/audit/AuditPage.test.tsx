@@ -42,7 +42,7 @@ test('an entry shows who did what and when, in Dhaka time', async () => {
   expect(row).toHaveTextContent(/11\/03\/2026 01:30:05.*rahima.*changed.*Sale 5/)
   expect(screen.getByRole('link', { name: 'VKL-2026-000005' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/VKL-2026-000005',
+    '/open/receipt?number=VKL-2026-000005&search=VKL-2026-000005',
   )
 })
 
@@ -54,7 +54,7 @@ test('a transfer leads to the list of transfers', async () => {
   }))
   expect(await screen.findByRole('link', { name: 'TRF-2026-000031' })).toHaveAttribute(
     'href',
-    '/dashboard/treasury/transfers?search=TRF-2026-000031',
+    '/open/transfer?number=TRF-2026-000031&search=TRF-2026-000031',
   )
 })
 

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
-import { Page, Card } from '@samity/shared-ui/core'
+import { Page, Card, RecordLink } from '@samity/shared-ui/core'
 import { ChoiceFilter, ListTable, RowButton, useList, type Column, type List } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import styles from '../components/report.module.css'
@@ -60,9 +59,14 @@ export default function AuditPage() {
         value: ({ number }) => number,
         show: ({ number }) =>
           number && (
-            <Link className={styles.number} to={recordLink(number)} translate="no">
+            <RecordLink
+              className={styles.number}
+              kind={kindOf(number)}
+              values={{ number, search: number }}
+              translate="no"
+            >
               {number}
-            </Link>
+            </RecordLink>
           ),
       },
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
@@ -98,10 +102,7 @@ export default function AuditPage() {
 }
 
 /** A transfer is in the list of transfers; every other number is that of a receipt or voucher. */
-const recordLink = (number: string): string =>
-  number.startsWith('TRF-')
-    ? `/dashboard/treasury/transfers?search=${number}`
-    : `/dashboard/receipt/${number}`
+const kindOf = (number: string) => (number.startsWith('TRF-') ? 'transfer' : 'receipt')
 
 const filters = {
   action: {

@@ -1,10 +1,9 @@
 import { fetchPage, type ListPage } from '@samity/shared-api/client'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
-import { LoadingState, Modal, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, Modal, ErrorState, RecordLink } from '@samity/shared-ui/core'
 import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { useQuery } from '@samity/shared-ui/query'
-import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
 import { parseReportQuery } from '../report-query.ts'
@@ -108,9 +107,9 @@ function useColumns(): Column<LedgerRecord>[] {
         value: ({ receipt_no }) => receipt_no,
         show: ({ number, receipt_no, voided_at }) => (
           <>
-            <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+            <RecordLink className={styles.number} kind="receipt" values={{ number }} translate="no">
               {receipt_no}
-            </Link>
+            </RecordLink>
             {voided_at && ` ${say(words.voided)}`}
           </>
         ),

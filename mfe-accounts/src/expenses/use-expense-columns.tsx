@@ -1,7 +1,6 @@
 import { actualExpense, type ActualExpense } from '@samity/shared-api/contract/accounts/budget'
-import { Button } from '@samity/shared-ui/core'
+import { Button, RecordLink } from '@samity/shared-ui/core'
 import { type Column, useColumnsWithPlace } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { useCategoryName } from '../hooks/use-category-name.ts'
@@ -27,9 +26,9 @@ const columns: Column<ActualExpense>[] = [
     sort: null,
     value: ({ number }) => number,
     show: ({ number }) => (
-      <Link className={styles.number} to={`/dashboard/receipt/${number}`} translate="no">
+      <RecordLink className={styles.number} kind="receipt" values={{ number }} translate="no">
         {number}
-      </Link>
+      </RecordLink>
     ),
   },
   { name: 'date', label: fields.date.label, kind: 'day', value: ({ date }) => date },

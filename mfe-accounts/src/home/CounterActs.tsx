@@ -1,3 +1,4 @@
+import { useRecordPath } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
@@ -10,21 +11,27 @@ const words = {
   close: { en: 'Close the day', bn: 'দিনের হিসাব সমাপ্ত করুন' },
 }
 const acts = [
-  { label: 'sell', to: '/dashboard/vokalatnama' },
-  { label: 'fee', to: '/dashboard/advocate-all-fees' },
-  { label: 'renew', to: '/dashboard/associate-renewal-list' },
-  { label: 'close', to: '/dashboard/treasury/day-close' },
+  { label: 'sell', kind: 'paper-sale' },
+  { label: 'fee', kind: 'advocate-fees' },
+  { label: 'renew', kind: 'associate-renewal' },
+  { label: 'close', kind: 'day-close' },
 ] as const
 
 export function CounterActs() {
   const t = useWords(words)
+  const recordPath = useRecordPath()
   return (
     <nav className={styles.acts} aria-label={t.acts}>
-      {acts.map(({ label, to }) => (
-        <Link key={to} to={to}>
-          {t[label]}
-        </Link>
-      ))}
+      {acts.map(({ label, kind }) => {
+        const to = recordPath(kind)
+        return (
+          to && (
+            <Link key={kind} to={to}>
+              {t[label]}
+            </Link>
+          )
+        )
+      })}
     </nav>
   )
 }

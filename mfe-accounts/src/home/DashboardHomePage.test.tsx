@@ -78,11 +78,11 @@ test('a rent due links to its renter, and a renewal due to its associate', async
   open(figures)
   expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
     'href',
-    '/dashboard/renter?due=1&search=Law+Book+House',
+    '/open/renter?due=1&search=Law%20Book%20House',
   )
   expect(screen.getByRole('link', { name: 'Nazrul' })).toHaveAttribute(
     'href',
-    '/dashboard/associate-renewal-list?search=L-1',
+    '/open/associate-renewal?search=L-1',
   )
 })
 
@@ -128,14 +128,14 @@ test('books that do not agree show an alert with a link to the reconciliation', 
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The books do not agree. Failing checks: 2 (checked 10/03/2026 02:00:00)')
-  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/dashboard/agreement')
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/open/agreement')
   expect(screen.queryByText(/The books agree/)).not.toBeInTheDocument()
 })
 
 test('papers that were shown in two cases are an alert that leads to their review', async () => {
   open({ ...figures, pending_accounts: 0, double_cases: 2 })
   const link = await screen.findByRole('link', { name: 'Papers shown in more than one case: 2' })
-  expect(link).toHaveAttribute('href', '/dashboard/checks?state=waiting')
+  expect(link).toHaveAttribute('href', '/open/paper-check?state=waiting')
 })
 
 test('what waits for the person comes first: counts, closes, transfers and the days of others', async () => {
@@ -158,10 +158,10 @@ test('what waits for the person comes first: counts, closes, transfers and the d
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Close the day: Counter 1, 09/03/2026', '/dashboard/treasury/day-close?day=4'],
-    ['Count the cash: Counter 1, 10/03/2026', '/dashboard/treasury/day-close?day=5'],
-    ['Transfers to confirm: 1', '/dashboard/treasury/transfers'],
-    ['Days of other boxes that are not closed: 2', '/dashboard/treasury/day-reports'],
+    ['Close the day: Counter 1, 09/03/2026', '/open/day-close?id=4'],
+    ['Count the cash: Counter 1, 10/03/2026', '/open/day-close?id=5'],
+    ['Transfers to confirm: 1', '/open/transfer'],
+    ['Days of other boxes that are not closed: 2', '/open/day-report'],
   ])
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('To do now')
 })
@@ -203,7 +203,7 @@ test.each<[BackupStatus, string]>([
 ])('an administrator sees an alert for the backup status %j', async (backups, sentence) => {
   open({ ...figures, pending_accounts: 0, backups })
   const link = await screen.findByRole('link', { name: sentence })
-  expect(link).toHaveAttribute('href', '/dashboard/settings?tab=backups')
+  expect(link).toHaveAttribute('href', '/open/settings?tab=backups')
 })
 
 test('current backups show no alert', async () => {
@@ -235,11 +235,11 @@ test('every amount links to its records', async () => {
   expect(decodeURIComponent(address())).toContain('side=collected&from=2026-03-10&to=2026-03-10')
   expect(screen.getByRole('link', { name: 'B-17' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/VKL-2026-000005',
+    '/open/receipt?number=VKL-2026-000005',
   )
   expect(screen.getByRole('link', { name: '1 renters, ৳ 6,000.00' })).toHaveAttribute(
     'href',
-    '/dashboard/renter?due=1',
+    '/open/renter?due=1',
   )
 })
 
@@ -255,7 +255,7 @@ test('an administrator sees the number of accounts waiting for approval', async 
   open(figures)
   expect(await screen.findByRole('link', { name: 'Accounts waiting for approval: 3' })).toHaveAttribute(
     'href',
-    '/dashboard/users',
+    '/open/user',
   )
   expect(screen.queryByText(/Messages from visitors/)).not.toBeInTheDocument()
 })
@@ -265,10 +265,10 @@ test('before the count a cashier reads no sum of the day, and has the four acts 
   open({ today: null, receipts, renewals, rents }, { role: 'cashier' })
   const acts = within(await screen.findByRole('navigation', { name: 'At the counter' }))
   expect(acts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Sell papers', '/dashboard/vokalatnama'],
-    ['Take a fee', '/dashboard/advocate-all-fees'],
-    ['Renew an associate', '/dashboard/associate-renewal-list'],
-    ['Close the day', '/dashboard/treasury/day-close'],
+    ['Sell papers', '/open/paper-sale'],
+    ['Take a fee', '/open/advocate-fees'],
+    ['Renew an associate', '/open/associate-renewal'],
+    ['Close the day', '/open/day-close'],
   ])
   const today = await region('Today')
   expect(today.getByText('The sums are shown after you count your cash box.')).toBeInTheDocument()
@@ -285,7 +285,10 @@ test('others have no acts of the counter, and staff with an uncounted box read n
 test('a cashier sees the figures of the day without links to reports', async () => {
   const { expense: _, ...day } = figures.today!
   const { receipts, renewals, rents } = figures
-  open({ today: day, receipts, renewals, rents }, { role: 'cashier' })
+  open(
+    { today: day, receipts, renewals, rents },
+    { role: 'cashier', opens: { 'rent-receipt': '/dashboard/rents?search={search}' } },
+  )
   const today = await region('Today')
   expect(today.getByText('600.00')).toBeInTheDocument()
   expect(today.queryByRole('link')).not.toBeInTheDocument()
@@ -294,7 +297,7 @@ test('a cashier sees the figures of the day without links to reports', async () 
   // a cashier has no list of renters
   expect(await screen.findByRole('link', { name: 'Law Book House' })).toHaveAttribute(
     'href',
-    '/dashboard/shop-rent-list?search=Law+Book+House',
+    '/dashboard/rents?search=Law%20Book%20House',
   )
   expect(screen.getByText('1 renters, ৳ 6,000.00')).not.toHaveAttribute('href')
 })

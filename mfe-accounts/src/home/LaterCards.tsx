@@ -1,10 +1,8 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
-import { EmptyState, Card } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
+import { EmptyState, Card, RecordLink, useRecordPath } from '@samity/shared-ui/core'
 import { translateAttribute, fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 import { ReceiptsCard } from './ReceiptsCard.tsx'
-import { useMayReadReports } from './use-may-read-reports.ts'
 
 const words = {
   rents: { en: 'Rent due', bn: 'বকেয়া ভাড়া' },
@@ -17,11 +15,6 @@ const words = {
   until: { en: 'valid until {day}', bn: '{day} পর্যন্ত বৈধ' },
   allRenewals: { en: '{count} associates', bn: '{count} জন সহকারী' },
 }
-
-/** The list of renters with rent due. A cashier cannot open it and gets the list of shop rents instead. */
-const rentersPath = (search = '') =>
-  `/dashboard/renter?${new URLSearchParams({ due: '1', ...(search && { search }) })}`
-const shopRentsPath = (search: string) => `/dashboard/shop-rent-list?${new URLSearchParams({ search })}`
 
 /** The cards below the first screen, whose code loads after it. */
 export default function LaterCards({ figures }: { figures: DashboardFigures }) {
@@ -42,7 +35,8 @@ function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const mayReadReports = useMayReadReports()
+  // the list of renters, or that of the rents taken for a cashier, who may not open it
+  const kind = useRecordPath()('renter') ? 'renter' : 'rent-receipt'
   const summary = fill(t.allRents, { count: show.number(rents.count), amount: show.amount(rents.amount) })
   return (
     <Card heading={words.rents}>
@@ -53,12 +47,13 @@ function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
           <ul className={styles.lines}>
             {rents.first.map(({ id, renter_name, building_name, building_name_bengali, months, amount }) => (
               <li key={id} className={styles.line}>
-                <Link
-                  to={mayReadReports ? rentersPath(renter_name) : shopRentsPath(renter_name)}
+                <RecordLink
+                  kind={kind}
+                  values={{ due: 1, search: renter_name }}
                   translate={translateAttribute(renter_name)}
                 >
                   {renter_name}
-                </Link>
+                </RecordLink>
                 <span>{show.amount(amount)}</span>
                 <span className={styles.soft}>
                   <span translate={translateAttribute(building_name)}>
@@ -69,7 +64,9 @@ function RentsDue({ rents }: Pick<DashboardFigures, 'rents'>) {
               </li>
             ))}
           </ul>
-          {mayReadReports ? <Link to={rentersPath()}>{summary}</Link> : <span>{summary}</span>}
+          <RecordLink kind="renter" values={{ due: 1 }}>
+            {summary}
+          </RecordLink>
         </>
       )}
     </Card>
@@ -88,20 +85,21 @@ function RenewalsDue({ renewals }: Pick<DashboardFigures, 'renewals'>) {
           <ul className={styles.lines}>
             {renewals.first.map(({ id, name, license_no, valid_until }) => (
               <li key={id} className={styles.line}>
-                <Link
-                  to={`/dashboard/associate-renewal-list?${new URLSearchParams({ search: license_no })}`}
+                <RecordLink
+                  kind="associate-renewal"
+                  values={{ search: license_no }}
                   translate={translateAttribute(name)}
                 >
                   {name}
-                </Link>
+                </RecordLink>
                 <span translate="no">{show.digits(license_no)}</span>
                 <span className={styles.soft}>{fill(t.until, { day: show.day(valid_until) })}</span>
               </li>
             ))}
           </ul>
-          <Link to="/dashboard/associate-renewal-list">
+          <RecordLink kind="associate-renewal">
             {fill(t.allRenewals, { count: show.number(renewals.count) })}
-          </Link>
+          </RecordLink>
         </>
       )}
     </Card>

@@ -1,7 +1,6 @@
 import type { RecentReceipt } from '@samity/shared-api/contract/accounts/dashboard'
 import { seriesTitle } from '@samity/shared-api/contract/sales/money-record'
-import { EmptyState, Card } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
+import { EmptyState, Card, RecordLink } from '@samity/shared-ui/core'
 import { translateAttribute, useSay, useShow } from '@samity/shared-ui/words'
 import styles from './home.module.css'
 
@@ -27,9 +26,9 @@ export function ReceiptsCard({ receipts }: { receipts: readonly RecentReceipt[] 
           {receipts.map(({ id, number, receipt_no, stream, stream_title, date, total, ...receipt }) => (
             <li key={id} className={styles.line}>
               <span>
-                <Link to={`/dashboard/receipt/${number}`} translate="no">
+                <RecordLink kind="receipt" values={{ number }} translate="no">
                   {receipt_no}
-                </Link>{' '}
+                </RecordLink>{' '}
                 <span translate={translateAttribute(receipt.payer)}>{say(payerOf(receipt))}</span>
               </span>
               <span>{show.amount(total)}</span>

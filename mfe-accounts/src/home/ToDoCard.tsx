@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
 import type { BackupStatus } from '@samity/shared-api/contract/system/backup'
-import { Card } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
+import type { RecordValues } from '@samity/shared-api/module'
+import { Card, RecordLink } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { formatDhakaTime } from '../dhaka-time.ts'
 import styles from './home.module.css'
@@ -35,7 +35,12 @@ const words = {
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
-type Entry = { to: string; text: string | false | null | undefined; isProblem?: boolean }
+type Entry = {
+  kind: string
+  values?: RecordValues
+  text: string | false | null | undefined
+  isProblem?: boolean
+}
 
 /** Links to everything that waits for the person: problems first. */
 export function ToDoCard({ figures }: { figures: DashboardFigures }) {
@@ -47,7 +52,7 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
   const counted = (sentence: string, count = 0) => count > 0 && fill(sentence, { count: show.number(count) })
   const entries: Entry[] = [
     {
-      to: 'agreement',
+      kind: 'agreement',
       text:
         agreement &&
         !agreement.ok &&
@@ -57,19 +62,20 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
         }),
       isProblem: true,
     },
-    { to: 'settings?tab=backups', text: backupProblem, isProblem: true },
+    { kind: 'settings', values: { tab: 'backups' }, text: backupProblem, isProblem: true },
     ...(toDo?.days ?? []).map(({ id, date, name_english, name_bengali, needs_count }) => ({
-      to: `treasury/day-close?day=${id}`,
+      kind: 'day-close',
+      values: { id },
       text: fill(needs_count ? t.count : t.close, {
         box: say({ en: name_english, bn: name_bengali }),
         day: show.day(date),
       }),
     })),
-    { to: 'treasury/transfers', text: counted(t.transfers, toDo?.transfers) },
-    { to: 'checks?state=waiting', text: counted(t.cases, figures.double_cases) },
-    { to: 'treasury/day-reports', text: counted(t.days, toDo?.days_of_others) },
-    { to: 'users', text: counted(t.accounts, figures.pending_accounts) },
-    { to: 'messages', text: counted(t.messages, figures.messages) },
+    { kind: 'transfer', text: counted(t.transfers, toDo?.transfers) },
+    { kind: 'paper-check', values: { state: 'waiting' }, text: counted(t.cases, figures.double_cases) },
+    { kind: 'day-report', text: counted(t.days, toDo?.days_of_others) },
+    { kind: 'user', text: counted(t.accounts, figures.pending_accounts) },
+    { kind: 'message', text: counted(t.messages, figures.messages) },
   ].filter(({ text }) => text)
   return (
     <Card heading={words.heading}>
@@ -77,10 +83,12 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
         <span className={styles.soft}>{t.nothing}</span>
       ) : (
         <ul className={styles.toDo}>
-          {entries.map(({ to, text, isProblem }) => (
-            <li key={to}>
+          {entries.map(({ kind, values, text, isProblem }) => (
+            <li key={`${kind} ${values?.['id'] ?? ''}`}>
               <span {...(isProblem && { className: styles.problem, role: 'alert' })}>
-                <Link to={`/dashboard/${to}`}>{text}</Link>
+                <RecordLink kind={kind} {...(values && { values })}>
+                  {text}
+                </RecordLink>
               </span>
             </li>
           ))}

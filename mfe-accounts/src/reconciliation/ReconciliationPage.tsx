@@ -2,7 +2,16 @@ import type {
   ReconciliationReport,
   ReconciliationCheck,
 } from '@samity/shared-api/contract/accounts/reconciliation'
-import { Alert, LoadingState, Button, Page, ErrorState, ReloadOutlined, Card } from '@samity/shared-ui/core'
+import {
+  Alert,
+  LoadingState,
+  Button,
+  Page,
+  ErrorState,
+  ReloadOutlined,
+  Card,
+  useRecordPath,
+} from '@samity/shared-ui/core'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { Link } from '@samity/shared-ui/router'
@@ -39,7 +48,7 @@ const timeoutMs = 180_000
 type Row = ReconciliationCheck & { id: string }
 
 function FirstDifference({ first }: { first: string }) {
-  const link = differenceLink(first)
+  const link = differenceLink(first, useRecordPath())
   return link ? (
     <Link className={styles.first} to={link} translate="no">
       {first}

@@ -1,3 +1,5 @@
+import type { RecordPath } from '@samity/shared-api/module'
+
 const receiptPattern = /^[A-Z]{3}-\d{4}-\d+$/
 const dayPattern = /^(\d{4})-(\d\d)-\d\d (\w+)$/
 const yearPattern = /^(\d{4}) (income|expense)(?:, (\d{4})-(\d\d))?(?:, (general|welfare)$)?/
@@ -11,8 +13,8 @@ const monthlyListPath = (side: string, year: string, month: string) =>
  * ('2026-03-10 income') or of a month ('2026 income, 2026-03, Shop Rent'), the report of a fund ('2026
  * income, general') or of a year ('2026 expense').
  */
-export function differenceLink(first: string): string | undefined {
-  if (receiptPattern.test(first)) return `/dashboard/receipt/${first}`
+export function differenceLink(first: string, recordPath: RecordPath): string | undefined {
+  if (receiptPattern.test(first)) return recordPath('receipt', { number: first })
   const [, dayYear = '', dayMonth = '', daySide = ''] = dayPattern.exec(first) ?? []
   if (dayYear) return monthlyListPath(daySide, dayYear, dayMonth)
   const [, year = '', side = '', , month = '', fund = ''] = yearPattern.exec(first) ?? []

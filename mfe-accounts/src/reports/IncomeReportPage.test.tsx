@@ -145,7 +145,7 @@ test('an amount opens its records, which add up to it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Records: Vokalotnama/ }))
   expect(await dialog.findByRole('link', { name: 'VKL-2025-000007' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/VKL-2025-000007',
+    '/open/receipt?number=VKL-2025-000007',
   )
   expect(cellsOf(dialog.getAllByRole('row').at(-1)!).at(-1)).toBe('12,34,567.50')
   expect(server.requests.at(-1)?.query).toMatchObject({

@@ -13,7 +13,7 @@ const words = {
   initial: { en: 'Default: {value}.', bn: 'শুরুর মান: {value}।' },
   stored: { en: 'Stored. Type to replace it.', bn: 'সংরক্ষিত আছে। বদলাতে নতুন করে লিখুন।' },
   removed: { en: 'Is removed with Save.', bn: 'সংরক্ষণ করলে মুছে যাবে।' },
-  remove: { en: 'Remove', bn: 'সরান' },
+  remove: { en: 'Remove', bn: 'বাদ দিন' },
   yes: { en: 'yes', bn: 'হ্যাঁ' },
   no: { en: 'no', bn: 'না' },
 }

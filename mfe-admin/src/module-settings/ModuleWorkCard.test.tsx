@@ -2,7 +2,7 @@ import { incomeCategory } from '@samity/shared-api/contract/accounts/category'
 import type { ModuleEvents, ModuleJob } from '@samity/shared-api/contract/system/module-work'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ModuleWorkCard } from './ModuleWorkCard.tsx'
 
 const title = { en: 'Library', bn: 'গ্রন্থাগার' }
@@ -77,8 +77,10 @@ test('a job runs now, and a module hears again from a day', async () => {
   await user.click(await screen.findByRole('button', { name: 'Run now' }))
   expect(await screen.findByText('The job starts in a moment.')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  fireEvent.change(screen.getByLabelText('Hear again from'), { target: { value: '2026-11-20' } })
   await user.click(screen.getByRole('button', { name: 'Hear again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send events again to Library' }))
+  await user.type(dialog.getByLabelText('First day'), '20/11/2026')
+  await user.click(dialog.getByRole('button', { name: 'Hear again' }))
   expect(await screen.findByText('3 events that the module lacks are sent.')).toBeVisible()
   const { body } = server.requests.findLast(({ method }) => method === 'POST') ?? {}
   expect(body).toEqual({ from: '2026-11-20' })
@@ -88,7 +90,7 @@ test('the card is in Bengali for a reader of Bengali', async () => {
   fakeWork([], [job()])
   renderScreen(<ModuleWorkCard />, { language: 'bn' })
   expect(await screen.findByRole('button', { name: 'এখন চালান' })).toBeVisible()
-  expect(screen.getByText('কোনো চালু মডিউল ঘটনার খবর নেয় না।')).toBeVisible()
+  expect(screen.getByText('০২:৩০')).toBeVisible()
 })
 
 test('a system without such modules shows no card, and neither does another module', async () => {

@@ -6,7 +6,7 @@ import { Alert, Button, Card, ErrorState, useAction } from '@samity/shared-ui/co
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useId, useState } from 'react'
+import { HearAgain } from './HearAgain.tsx'
 import styles from './module-settings.module.css'
 
 const words = {
@@ -23,25 +23,17 @@ const words = {
   events: { en: 'Events for modules', bn: 'মডিউলের জন্য ঘটনা' },
   parkedEvents: { en: 'Events that {module} refused', bn: '{module} যেসব ঘটনা নেয়নি' },
   jobs: { en: 'Jobs of modules', bn: 'মডিউলের কাজ' },
-  noEvents: { en: 'No active module hears events.', bn: 'কোনো চালু মডিউল ঘটনার খবর নেয় না।' },
-  noJobs: { en: 'No active module has jobs.', bn: 'কোনো চালু মডিউলের কাজ নেই।' },
   module: { en: 'Module', bn: 'মডিউল' },
   kinds: { en: 'Hears', bn: 'যা জানানো হয়' },
-  waiting: { en: 'Waiting', bn: 'অপেক্ষমাণ' },
-  oldest: { en: 'Since', bn: 'কখন থেকে' },
+  waiting: { en: 'Waiting', bn: 'অপেক্ষায়' },
+  oldest: { en: 'Since', bn: 'কবে থেকে' },
   parked: { en: 'Refused', bn: 'নেয়নি' },
   problem: { en: 'Problem', bn: 'সমস্যা' },
-  event: { en: 'Event', bn: 'ঘটনা' },
+  event: { en: 'What happened', bn: 'ঘটনা' },
   record: { en: 'Record', bn: 'রেকর্ড' },
-  at: { en: 'Happened', bn: 'ঘটেছে' },
+  at: { en: 'When', bn: 'কখন' },
   repeat: { en: 'Repeat', bn: 'আবার পাঠান' },
   repeated: { en: 'The events are sent again.', bn: 'ঘটনাগুলো আবার পাঠানো হচ্ছে।' },
-  hear: { en: 'Hear again', bn: 'আবার জানান' },
-  hearFrom: { en: 'Hear again from', bn: 'কোন দিন থেকে আবার জানানো হবে' },
-  heard: {
-    en: '{count} events that the module lacks are sent.',
-    bn: 'মডিউল পায়নি এমন {count}টি ঘটনা পাঠানো হচ্ছে।',
-  },
   job: { en: 'Job', bn: 'কাজ' },
   time: { en: 'Daily at', bn: 'প্রতিদিনের সময়' },
   next: { en: 'Next run', bn: 'পরের বার' },
@@ -98,87 +90,70 @@ export function ModuleWorkCard({ module }: { module?: string | undefined }) {
 
   return (
     <Card heading={words.heading}>
-      <p className={styles.hint}>{t.about}</p>
-      {jobRows.map(({ id, title, runs: [last] }) =>
-        last?.problem == null ? null : (
-          <Alert
-            key={id}
-            type="error"
-            showIcon
-            role="alert"
-            title={fill(t.jobFailed, { job: say(title), problem: say(problemOf(last.problem)) })}
-          />
-        ),
-      )}
-      {eventRows.map(({ id, title, parked }) =>
-        parked === 0 ? null : (
-          <Alert
-            key={id}
-            type="error"
-            showIcon
-            role="alert"
-            title={fill(t.areParked, { module: say(title), count: show.digits(parked) })}
-            action={
-              <Button loading={busyWith === id} onClick={() => repeat(id)}>
-                {t.repeat}
-              </Button>
-            }
-          />
-        ),
-      )}
-      <DataTable
-        label={words.events}
-        columns={eventColumns}
-        rows={eventRows}
-        empty={words.noEvents}
-        actions={(row) => <HearAgain module={row.module} onDone={events.refresh} />}
-      />
-      {eventRows
-        .filter(({ parked }) => parked > 0)
-        .map(({ id, title, parked_events }) => (
-          <DataTable
-            key={id}
-            label={{
-              en: fill(words.parkedEvents.en, { module: title.en }),
-              bn: fill(words.parkedEvents.bn, { module: title.bn }),
-            }}
-            columns={parkedColumns}
-            rows={parked_events}
-          />
-        ))}
-      <DataTable
-        label={words.jobs}
-        columns={jobColumns}
-        rows={jobRows}
-        empty={words.noJobs}
-        actions={(job) => (
-          <Button loading={busyWith === job.id} disabled={job.is_running} onClick={() => start(job)}>
-            {t.run}
-          </Button>
+      <div className={styles.work}>
+        <p className={styles.hint}>{t.about}</p>
+        {jobRows.map(({ id, title, runs: [last] }) =>
+          last?.problem == null ? null : (
+            <Alert
+              key={id}
+              type="error"
+              showIcon
+              role="alert"
+              title={fill(t.jobFailed, { job: say(title), problem: say(problemOf(last.problem)) })}
+            />
+          ),
         )}
-      />
+        {eventRows.map(({ id, title, parked }) =>
+          parked === 0 ? null : (
+            <Alert
+              key={id}
+              type="error"
+              showIcon
+              role="alert"
+              title={fill(t.areParked, { module: say(title), count: show.digits(parked) })}
+              action={
+                <Button loading={busyWith === id} onClick={() => repeat(id)}>
+                  {t.repeat}
+                </Button>
+              }
+            />
+          ),
+        )}
+        {eventRows.length > 0 && (
+          <DataTable
+            label={words.events}
+            columns={eventColumns}
+            rows={eventRows}
+            actions={(row) => <HearAgain events={row} onDone={events.refresh} />}
+          />
+        )}
+        {eventRows
+          .filter(({ parked }) => parked > 0)
+          .map(({ id, title, parked_events }) => (
+            <DataTable
+              key={id}
+              label={{
+                en: fill(words.parkedEvents.en, { module: title.en }),
+                bn: fill(words.parkedEvents.bn, { module: title.bn }),
+              }}
+              columns={parkedColumns}
+              rows={parked_events}
+            />
+          ))}
+        {jobRows.length > 0 && (
+          <DataTable
+            label={words.jobs}
+            columns={jobColumns}
+            rows={jobRows}
+            actions={(job) => (
+              <Button loading={busyWith === job.id} disabled={job.is_running} onClick={() => start(job)}>
+                {t.run}
+              </Button>
+            )}
+          />
+        )}
+      </div>
     </Card>
-  )
-}
-
-function HearAgain({ module, onDone }: { module: string; onDone: () => void }) {
-  const t = useWords(words)
-  const id = useId()
-  const [from, setFrom] = useState('')
-  const { run, isBusy } = useAction()
-  const hear = () =>
-    run(() => http.post<{ events: number }>(`module-events/${module}/hear/`, { from }), {
-      done: ({ data }) => fillWords(words.heard, { count: String(data.events) }),
-      onDone,
-    })
-  return (
-    <>
-      <label htmlFor={id}>{t.hearFrom}</label>{' '}
-      <input id={id} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />{' '}
-      <Button loading={isBusy} disabled={from === ''} onClick={hear}>
-        {t.hear}
-      </Button>
-    </>
   )
 }
 
@@ -194,6 +169,10 @@ function Problem({ problem }: { problem: string }) {
 function Moment({ at }: { at: Instant | null }) {
   const show = useShow()
   return at === null ? null : <>{show.moment(at)}</>
+}
+
+function Digits({ of: text }: { of: string }) {
+  return <>{useShow().digits(text)}</>
 }
 
 function Words({ of: both }: { of: { en: string; bn: string }[] }) {
@@ -249,7 +228,7 @@ const parkedColumns: Column<ParkedEvent>[] = [
 const jobColumns: Column<ModuleJob>[] = [
   { name: 'title', label: words.job, value: ({ name }) => name, show: ({ title }) => <Words of={[title]} /> },
   { name: 'module', label: words.module, value: ({ module }) => module, hidden: 'when narrow' },
-  { name: 'at', label: words.time, value: ({ at }) => at },
+  { name: 'at', label: words.time, value: ({ at }) => at, show: ({ at }) => <Digits of={at} /> },
   {
     name: 'next',
     label: words.next,

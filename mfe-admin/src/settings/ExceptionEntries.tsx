@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@samity/shared-api/contract/system/audit'
 import { actionWords, subjectWords } from '@samity/shared-api/contract/system/audit-labels'
-import { LoadingState, ErrorState } from '@samity/shared-ui/core'
+import { LoadingState, ErrorState, RecordLink } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import styles from './settings.module.css'
 
@@ -21,9 +20,9 @@ export function ExceptionEntries({ id }: { id: number }) {
           {show.moment(entry.at)} · <span translate="no">{entry.actor}</span> ·{' '}
           {say(subjectWords(entry.subject))} {say(actionWords(entry.action))}{' '}
           {entry.number ? (
-            <Link to={`/dashboard/receipt/${entry.number}`} translate="no">
+            <RecordLink kind="receipt" values={{ number: entry.number }} translate="no">
               {entry.number}
-            </Link>
+            </RecordLink>
           ) : (
             entry.subject_id && show.digits(entry.subject_id)
           )}

@@ -99,7 +99,7 @@ test('an exception lists its audit events with receipts and can be ended early',
   )
   expect(screen.getByRole('link', { name: 'VKL-2025-000007' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/VKL-2025-000007',
+    '/open/receipt?number=VKL-2025-000007',
   )
   await user.click(screen.getByRole('button', { name: 'End now' }))
   const dialog = within(await screen.findByRole('dialog'))

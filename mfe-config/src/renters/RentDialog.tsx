@@ -1,9 +1,15 @@
 import { monthNames } from '@samity/shared-api/contract/day'
 import type { Renter } from '@samity/shared-api/contract/config/renter'
 import type { PaidPeriod } from '@samity/shared-api/contract/sales/paid-period'
-import { LoadingState, Modal, EmptyState, ErrorState, ExtensionTabs } from '@samity/shared-ui/core'
+import {
+  LoadingState,
+  Modal,
+  EmptyState,
+  ErrorState,
+  ExtensionTabs,
+  RecordLink,
+} from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { rentYears, type RentMonth } from './rent.ts'
 import styles from './rent.module.css'
@@ -97,9 +103,14 @@ function Month({ rentMonth: { month, receipt } }: { rentMonth: RentMonth }) {
     <li className={receipt ? styles.paid : styles.due}>
       <span>{say(monthNames[Number(month.slice(5)) - 1])}</span>
       {receipt ? (
-        <Link to={`/dashboard/receipt/${receipt}`} translate="no" aria-label={`${t.paid} ${receipt}`}>
+        <RecordLink
+          kind="receipt"
+          values={{ number: receipt }}
+          translate="no"
+          aria-label={`${t.paid} ${receipt}`}
+        >
           {receipt}
-        </Link>
+        </RecordLink>
       ) : (
         <b>{t.due}</b>
       )}

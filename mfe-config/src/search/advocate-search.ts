@@ -1,6 +1,5 @@
 import { statusNotes } from '@samity/shared-api/contract/config/advocate'
 import { latinDigits } from '@samity/shared-api/contract/digits'
-import type { Role } from '@samity/shared-api/contract/roles'
 import type { AdvocateHit, RenterHit } from '@samity/shared-api/contract/system/search'
 import type { SearchContext, SearchExtension, SearchLink } from '@samity/shared-api/module'
 import { createSearchParams } from '@samity/shared-ui/router'
@@ -29,7 +28,7 @@ const searchPeople: SearchExtension = async (query, context) => {
     {
       id: 'renters',
       title: words.renters[language],
-      links: renters.map((renter) => toRenterLink(renter, context)),
+      links: renters.flatMap((renter) => toRenterLink(renter, context)),
     },
   ]
 }
@@ -70,36 +69,47 @@ const maxFeeLinks = 3
 /** The links open the form of fees with the advocate chosen, for whoever may take them. */
 const toFeeLinks = (
   members: readonly AdvocateHit[],
-  { role, language, digits }: Pick<SearchContext, 'role' | 'language' | 'digits'>,
+  { language, digits, recordPath }: Pick<SearchContext, 'language' | 'digits' | 'recordPath'>,
 ): SearchLink[] =>
-  members.length > maxFeeLinks || role === 'auditor'
+  members.length > maxFeeLinks
     ? []
     : members
         .filter(({ archived_at }) => !archived_at)
         // the names are in the group above
-        .map(({ id, bar_registration_number }) => ({
-          id: String(id),
-          path: withQuery('/dashboard/advocate-all-fees', { advocate: String(id) }),
-          text: makeShow(language, digits).digits(bar_registration_number),
-        }))
+        .flatMap(({ id, bar_registration_number }) => {
+          const path = recordPath('advocate-fees', { id })
+          return path
+            ? { id: String(id), path, text: makeShow(language, digits).digits(bar_registration_number) }
+            : []
+        })
 
 /** The page on which a role can see a renter: the form, the list, or the rents collected. */
-function renterPath({ id, renter_name, archived_at }: RenterHit, role: Role): string {
-  if (role === 'cashier') return withQuery('/dashboard/shop-rent-list', { search: renter_name })
+function renterPath(
+  { id, renter_name, archived_at }: RenterHit,
+  { role, recordPath }: Pick<SearchContext, 'role' | 'recordPath'>,
+): string | undefined {
+  if (role === 'cashier') return recordPath('rent-receipt', { search: renter_name })
   if (role === 'auditor')
     return withQuery('/dashboard/renter', { search: renter_name, ...archivedParam(archived_at) })
   return withQuery('/dashboard/renter', { edit: String(id) })
 }
 
-const toRenterLink = (renter: RenterHit, { role, language, digits }: SearchContext): SearchLink => ({
-  id: String(renter.id),
-  path: renterPath(renter, role),
-  text: renter.renter_name,
-  detail: joinParts(
-    (language === 'bn' && renter.building_name_bengali) || renter.building_name,
-    renter.floor_no,
-    renter.room_no,
-    makeShow(language, digits).digits(renter.phone),
-  ),
-  ...(renter.archived_at && { tag: words.archived[language] }),
-})
+function toRenterLink(renter: RenterHit, context: SearchContext): SearchLink[] {
+  const { language, digits } = context
+  const path = renterPath(renter, context)
+  if (!path) return []
+  return [
+    {
+      id: String(renter.id),
+      path,
+      text: renter.renter_name,
+      detail: joinParts(
+        (language === 'bn' && renter.building_name_bengali) || renter.building_name,
+        renter.floor_no,
+        renter.room_no,
+        makeShow(language, digits).digits(renter.phone),
+      ),
+      ...(renter.archived_at && { tag: words.archived[language] }),
+    },
+  ]
+}

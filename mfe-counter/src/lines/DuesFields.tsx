@@ -1,6 +1,5 @@
-import { LoadingState } from '@samity/shared-ui/core'
+import { LoadingState, RecordLink } from '@samity/shared-ui/core'
 import { DuesTicks } from '@samity/shared-ui/forms'
-import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { takenCountOf } from './dues.ts'
 import { LineField, type LineProps } from './LineField.tsx'
@@ -25,7 +24,9 @@ export function DuesFields(props: LineProps) {
     return (
       <p role="status">
         {t.nothing}.{' '}
-        <Link to={`/dashboard/advocate-all-fees?advocate=${basket.payer?.id ?? ''}`}>{t.other}</Link>
+        <RecordLink kind="advocate-fees" values={{ id: basket.payer?.id ?? '' }}>
+          {t.other}
+        </RecordLink>
       </p>
     )
   return (

@@ -1,3 +1,4 @@
+import type { SlotProps } from '@samity/shared-api/module'
 import { deleteEditedRecord, renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { book } from '../../contract/book.ts'
@@ -33,6 +34,24 @@ test('a new book is saved, and the dialog of its copies opens', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add copy' }))
   expect(await screen.findByText('The copy is added')).toBeInTheDocument()
   expect(server.rows(copy)).toMatchObject([{ number: 'L-2001', state: 'in_use' }])
+})
+
+test('other modules add panels below the copies of a book', async () => {
+  fakeLibrary([]).and(book, [evidence]).and(copy, [])
+  const Review = ({ book: { title, author } }: SlotProps['library.book.panel']) => (
+    <p>
+      {title} by {author} is a classic.
+    </p>
+  )
+  const reviews = { id: 'reviews', title: { en: 'Reviews', bn: 'মতামত' }, component: Review }
+  const { user } = renderScreen(<BooksPage />, {
+    at: route,
+    extensions: { 'library.book.panel': [reviews] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog', { name: evidence.title }))
+  expect(dialog.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  expect(dialog.getByText(`${evidence.title} by ${evidence.author} is a classic.`)).toBeVisible()
 })
 
 test('a book whose copies are all out is reserved', async () => {

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Modal } from '@samity/shared-ui/core'
+import { EmptyState, ErrorState, ExtensionPanels, LoadingState, Modal } from '@samity/shared-ui/core'
 import { columnsFor, DataTable, RowButton, useRemove } from '@samity/shared-ui/data'
 import { FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -33,6 +33,7 @@ const columns = columnsFor(
 type Props = { book: Book; mayManage: boolean; onClose: () => void }
 
 export function CopiesDialog({ book, mayManage, onClose }: Props) {
+  const { id, title, author } = book
   const { data: rows, error, refresh } = useGet<Copy[]>(`${copy.path}/`, { params: { book_id: book.id } })
   const [record, setRecord] = useState<Copy>()
   const remove = useRemove<Copy>(copies, {
@@ -89,6 +90,7 @@ export function CopiesDialog({ book, mayManage, onClose }: Props) {
           })}
         />
       )}
+      <ExtensionPanels slot="library.book.panel" slotProps={{ book: { id, title, author } }} />
     </Modal>
   )
 }

@@ -48,7 +48,7 @@ test('with the keyboard alone a late book is scanned and returned, and its fine 
   await user.click(dialog.getByRole('button', { name: 'Take the fine' }))
   expect(await screen.findByRole('link', { name: 'LIB-2026-000001' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/LIB-2026-000001',
+    '/open/receipt?number=LIB-2026-000001',
   )
   expect(sent(server, 'x/mfe-library/returns/')).toEqual({ copy_number: 'L-1001', returned_on: today() })
   expect(sent(server, 'x/mfe-library/loans/7/fine/')).toEqual({ payment_type: 'cash' })

@@ -7,8 +7,8 @@ import {
   SearchOutlined,
   useAction,
   type InputRef,
+  RecordLink,
 } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState } from 'react'
 import type { Loan, ScannedCopy } from '../../contract/loan.ts'
@@ -223,9 +223,9 @@ function OutcomeNotice({ kind, title, number, loan, next }: Outcome) {
       {...(notes.length > 0 && { description: notes.join(' ') })}
       {...(loan?.fine_receipt && {
         action: (
-          <Link to={`/dashboard/receipt/${loan.fine_receipt}`} translate="no">
+          <RecordLink kind="receipt" values={{ number: loan.fine_receipt }} translate="no">
             {loan.fine_receipt}
-          </Link>
+          </RecordLink>
         ),
       })}
     />

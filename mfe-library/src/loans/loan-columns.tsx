@@ -1,5 +1,5 @@
 import type { Column } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
+import { RecordLink } from '@samity/shared-ui/core'
 import { loanStates, type Loan } from '../../contract/loan.ts'
 import styles from '../library.module.css'
 
@@ -86,9 +86,9 @@ export const loanColumns = ({ withAdvocate }: { withAdvocate: boolean }): Column
     value: ({ fine_receipt }) => fine_receipt,
     show: ({ fine_receipt }) =>
       fine_receipt && (
-        <Link to={`/dashboard/receipt/${fine_receipt}`} translate="no">
+        <RecordLink kind="receipt" values={{ number: fine_receipt }} translate="no">
           {fine_receipt}
-        </Link>
+        </RecordLink>
       ),
     sort: null,
   },

@@ -134,7 +134,7 @@ test('the refusal says what the member owes, and keeps what was typed', async ()
   expect(screen.getByLabelText('Advocate ID')).toHaveValue('307')
   expect(await screen.findByRole('button', { name: 'Open the passbook' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take the fee' }))
-  await waitFor(() => expect(address()).toBe('/dashboard/advocate-all-fees?advocate=7'))
+  await waitFor(() => expect(address()).toBe('/open/advocate-fees?id=7'))
 })
 
 test('the member of the address is chosen, with what the member owes', async () => {
@@ -146,6 +146,6 @@ test('the member of the address is chosen, with what the member owes', async () 
   expect(await screen.findByText(/Owes ৳ 7,460\.00/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'take the fee' })).toHaveAttribute(
     'href',
-    '/dashboard/advocate-all-fees?advocate=7',
+    '/open/advocate-fees?id=7',
   )
 })

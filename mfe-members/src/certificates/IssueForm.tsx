@@ -3,13 +3,13 @@ import {
   certificateFields,
   type ClearanceCertificate,
 } from '@samity/shared-api/contract/members/clearance-certificate'
-import { LinkButton } from '@samity/shared-ui/core'
+import { LinkButton, RecordButton } from '@samity/shared-ui/core'
 import { AdvocateLookup, FormColumns, formFor } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useRef, useState } from 'react'
 import { lookupProps } from '../components/lookup-props.ts'
 import { saveTo } from '../components/save-to.ts'
-import { certificatesPath, feeLink, passbookLink } from '../members-api.ts'
+import { certificatesPath, passbookLink } from '../members-api.ts'
 import styles from '../members.module.css'
 
 const certificateForm = defineResource({
@@ -55,7 +55,9 @@ export function IssueForm({ onIssued }: { onIssued: (certificate: ClearanceCerti
       {owing !== undefined && (
         <div className={styles.toolbar}>
           <LinkButton to={passbookLink(owing)}>{t.passbook}</LinkButton>
-          <LinkButton to={feeLink(owing)}>{t.take}</LinkButton>
+          <RecordButton kind="advocate-fees" values={{ id: owing }}>
+            {t.take}
+          </RecordButton>
         </div>
       )}
     </Form>

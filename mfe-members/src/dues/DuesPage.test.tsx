@@ -53,10 +53,7 @@ test('the list has what each member owes, and the sum of all that match', async 
     table.getByRole('row', { name: /Abdul Karim.*01712345678.*In arrears.*09\/2026.*330\.00/ }),
   ).toBeVisible()
   expect(table.getByRole('row', { name: /380\.00/ })).toBeVisible()
-  expect(table.getByRole('link', { name: '330.00' })).toHaveAttribute(
-    'href',
-    '/dashboard/advocate-all-fees?advocate=7',
-  )
+  expect(table.getByRole('link', { name: '330.00' })).toHaveAttribute('href', '/open/advocate-fees?id=7')
   expect(table.getByRole('link', { name: 'Abdul Karim' })).toHaveAttribute(
     'href',
     '/dashboard/members/passbook?advocate=7',

@@ -1,14 +1,13 @@
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import type { DuesRow, DuesSummary } from '@samity/shared-api/contract/members/dues'
 import { duesCourts, standingWords } from '@samity/shared-api/contract/members/dues-kinds'
-import { useMayEdit } from '@samity/shared-ui/core'
+import { useMayEdit, RecordLink } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
-import { feeLink, nameOf, showPeriod } from '../members-api.ts'
+import { nameOf, showPeriod } from '../members-api.ts'
 import styles from '../members.module.css'
 
 const words = {
@@ -120,9 +119,9 @@ export function useDuesColumns(): Column<DuesRow>[] {
         value: ({ total }) => total,
         show: ({ id, total }) =>
           mayEdit ? (
-            <Link className={styles.link} to={feeLink(id)} title={say(words.take)}>
+            <RecordLink className={styles.link} kind="advocate-fees" values={{ id }} title={say(words.take)}>
               {show.amount(total)}
-            </Link>
+            </RecordLink>
           ) : (
             show.amount(total)
           ),

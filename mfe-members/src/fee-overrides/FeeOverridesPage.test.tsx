@@ -35,7 +35,7 @@ test('each receipt with another amount has both amounts and the reason, and open
   })
   expect(within(row).getByRole('link', { name: 'FEE-2026-000011' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/FEE-2026-000011',
+    '/open/receipt?number=FEE-2026-000011',
   )
   expect(within(row).queryByText('void')).not.toBeInTheDocument()
   expect(within(screen.getByRole('row', { name: /000012/ })).getByText('void')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { FeeOverride } from '@samity/shared-api/contract/members/dues'
-import { Card, Page } from '@samity/shared-ui/core'
+import { Card, Page, RecordLink } from '@samity/shared-ui/core'
 import { ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { overridesPath, passbookLink, receiptLink } from '../members-api.ts'
+import { overridesPath, passbookLink } from '../members-api.ts'
 import styles from '../members.module.css'
 
 const words = {
@@ -66,9 +66,9 @@ function useColumns(): Column<FeeOverride>[] {
         sort: null,
         value: ({ number }) => number,
         show: ({ number }) => (
-          <Link className={styles.link} to={receiptLink(number)} translate="no">
+          <RecordLink className={styles.link} kind="receipt" values={{ number }} translate="no">
             {number}
-          </Link>
+          </RecordLink>
         ),
       },
       {

@@ -1,8 +1,9 @@
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
+import { RecordLink } from '@samity/shared-ui/core'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { ReactNode } from 'react'
-import { receiptLink, showPeriod, showSpan } from '../members-api.ts'
+import { showPeriod, showSpan } from '../members-api.ts'
 import styles from '../members.module.css'
 import { passbookWords } from './passbook-words.ts'
 import { roomOf } from './show-parts.ts'
@@ -17,9 +18,9 @@ export function OtherParts({ passbook }: { passbook: Passbook }) {
       <Part title={t.rents} count={rents.length}>
         {rents.map((rent) => (
           <li key={rent.id}>
-            <Link className={styles.link} to={`/dashboard/renter?edit=${rent.id}`} translate="no">
+            <RecordLink className={styles.link} kind="renter" values={{ id: rent.id }} translate="no">
               {show.digits(roomOf(rent, say))}
-            </Link>
+            </RecordLink>
             <span className={styles.small}>
               {t.rent}: {show.money(rent.rent_amount)} · {t.months}: {show.number(rent.due_months.length)} ·{' '}
               {t.owed}: {show.money(rent.due_amount)}
@@ -32,9 +33,14 @@ export function OtherParts({ passbook }: { passbook: Passbook }) {
       <Part title={t.associates} count={associates.length}>
         {associates.map((associate) => (
           <li key={associate.id}>
-            <Link className={styles.link} to={receiptLink(associate.number)} translate="no">
+            <RecordLink
+              className={styles.link}
+              kind="receipt"
+              values={{ number: associate.number }}
+              translate="no"
+            >
               {associate.name}
-            </Link>
+            </RecordLink>
             <span className={styles.small}>
               {t.license}: <span translate="no">{show.digits(associate.license_no)}</span> · {t.validUntil}:{' '}
               {show.day(associate.valid_until)}
@@ -46,9 +52,9 @@ export function OtherParts({ passbook }: { passbook: Passbook }) {
         {fundYears.map(({ from_year, to_year, number }) => (
           <li key={`${from_year} ${number}`}>
             {show.digits(showSpan(String(from_year), String(to_year)))}{' '}
-            <Link className={styles.link} to={receiptLink(number)} translate="no">
+            <RecordLink className={styles.link} kind="receipt" values={{ number }} translate="no">
               {number}
-            </Link>
+            </RecordLink>
           </li>
         ))}
       </Part>

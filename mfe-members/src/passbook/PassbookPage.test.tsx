@@ -36,7 +36,7 @@ test('staff opens the forms with the member chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Waive' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Issue certificate' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take the fee' }))
-  expect(address()).toBe('/dashboard/advocate-all-fees?advocate=7')
+  expect(address()).toBe('/open/advocate-fees?id=7')
 })
 
 test('a kind that is only paid in advance shows no zeros', async () => {
@@ -88,7 +88,7 @@ test('each receipt has its papers and leads to its record, and the print has the
   ).toBeVisible()
   expect(receipts.getByRole('link', { name: 'VKL-2026-000011' })).toHaveAttribute(
     'href',
-    '/dashboard/receipt/VKL-2026-000011',
+    '/open/receipt?number=VKL-2026-000011',
   )
   expect(screen.getByRole('link', { name: 'Annex, 2, 205' })).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!)

@@ -1,10 +1,9 @@
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
+import { RecordLink } from '@samity/shared-ui/core'
 import { seriesWords } from './series-words.ts'
 import { DataTable, type Column } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { receiptLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { passbookWords as words } from './passbook-words.ts'
 import { purposeOf, serialsOf } from './show-parts.ts'
@@ -51,9 +50,9 @@ function useColumns(): Column<PassbookRow>[] {
         label: words.number,
         value: ({ receipt_no }) => receipt_no,
         show: ({ number, receipt_no }) => (
-          <Link className={styles.link} to={receiptLink(number)} translate="no">
+          <RecordLink className={styles.link} kind="receipt" values={{ number }} translate="no">
             {receipt_no}
-          </Link>
+          </RecordLink>
         ),
       },
       { name: 'series', label: words.kind, value: (row) => say(seriesWords(row)) },

@@ -6,6 +6,7 @@ import {
   LinkButton,
   LoadingState,
   PrinterOutlined,
+  RecordButton,
   useMayEdit,
   usePrintLayout,
 } from '@samity/shared-ui/core'
@@ -15,7 +16,7 @@ import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type ReactNode } from 'react'
 import { Figures } from '../components/Figures.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
-import { advocatePath, certificateLink, feeLink, nameOf, waiverLink } from '../members-api.ts'
+import { advocatePath, certificateLink, nameOf, waiverLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { StandingPart } from '../standing/StandingPart.tsx'
 import { DuesPart } from './DuesPart.tsx'
@@ -76,7 +77,9 @@ export function PassbookView({ id, from = '', to = '', filters }: Props) {
           <>
             {dues.total !== '0.00' && (
               <>
-                <LinkButton to={feeLink(id)}>{t.take}</LinkButton>
+                <RecordButton kind="advocate-fees" values={{ id }}>
+                  {t.take}
+                </RecordButton>
                 <LinkButton to={waiverLink(id)}>{t.waive}</LinkButton>
               </>
             )}

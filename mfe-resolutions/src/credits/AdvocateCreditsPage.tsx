@@ -6,7 +6,7 @@ import {
   type AdvocateCredit,
   type CreditPayout,
 } from '@samity/shared-api/contract/resolutions/credit'
-import { Button, Card, ErrorState, LoadingState, Page, useMayEdit } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, LoadingState, Page, useMayEdit, RecordLink } from '@samity/shared-ui/core'
 import {
   columnsFor,
   DataTable,
@@ -21,7 +21,6 @@ import {
 } from '@samity/shared-ui/data'
 import { BookingDayInput, FormColumns, FormDialog, formFor, FullWidth } from '@samity/shared-ui/forms'
 import { useReceipt } from '@samity/shared-ui/receipt'
-import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { PriceLinks } from '../components/PriceLinks.tsx'
@@ -64,9 +63,9 @@ const payoutColumns = columnsFor(
     sort: null,
     value: ({ number }) => number,
     show: ({ number }) => (
-      <Link to={`/dashboard/receipt/${number}`} translate="no">
+      <RecordLink kind="receipt" values={{ number }} translate="no">
         {number}
-      </Link>
+      </RecordLink>
     ),
   },
   'date',

@@ -1,9 +1,8 @@
 import { collection } from '@samity/shared-api/client'
 import { priceOverride, type PriceItemChoice } from '@samity/shared-api/contract/resolutions/price'
-import { Card, Input, Page } from '@samity/shared-ui/core'
+import { Card, Input, Page, RecordLink } from '@samity/shared-ui/core'
 import { columnsFor, Filter, ListTable, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { ItemFilter } from '../components/ItemFilter.tsx'
@@ -44,9 +43,9 @@ export default function OtherPricesPage() {
           label: priceOverride.fields.number.label,
           value: ({ number }) => number,
           show: ({ number }) => (
-            <Link to={`/dashboard/receipt/${number}`} translate="no">
+            <RecordLink kind="receipt" values={{ number }} translate="no">
               {number}
-            </Link>
+            </RecordLink>
           ),
         },
         { name: 'item', label: words.item, value: (row) => say(row.item_name) },

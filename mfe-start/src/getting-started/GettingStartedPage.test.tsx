@@ -19,10 +19,7 @@ test('each step says whether it is done and opens its screen', async () => {
   const [name, logo] = screen.getAllByRole('listitem')
   expect(name).toHaveTextContent(/^DoneName of the association$/)
   expect(logo).toHaveTextContent(/^OpenLogo/)
-  expect(screen.getByRole('link', { name: 'Opening amounts' })).toHaveAttribute(
-    'href',
-    '/dashboard/treasury/places',
-  )
+  expect(screen.getByRole('link', { name: 'Opening amounts' })).toHaveAttribute('href', '/open/money-place')
   // the next step has the only button
   expect(screen.getAllByRole('button')).toEqual([
     within(logo!).getByRole('button', { name: 'Open Settings: Association' }),

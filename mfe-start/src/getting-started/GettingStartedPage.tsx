@@ -1,7 +1,14 @@
 import type { GettingStarted } from '@samity/shared-api/contract/start/getting-started'
-import { Button, Card, CheckOutlined, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
+import {
+  Card,
+  CheckOutlined,
+  ErrorState,
+  LoadingState,
+  Page,
+  RecordButton,
+  RecordLink,
+} from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { Link, useNavigate } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from './start.module.css'
 import { stepWords } from './steps.ts'
@@ -22,7 +29,6 @@ export default function GettingStartedPage() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const navigate = useNavigate()
   const { data, error, refresh } = useGet<GettingStarted>('getting-started/')
   const next = data?.steps.find(({ done }) => !done)?.step
   return (
@@ -46,7 +52,7 @@ export default function GettingStartedPage() {
             />
             <ol className={styles.steps}>
               {data.steps.map(({ step, done }) => {
-                const { title, why, path, open } = stepWords[step]
+                const { title, why, opens, open } = stepWords[step]
                 return (
                   <li key={step} className={`${styles.step} ${done ? styles.done : ''}`}>
                     <span className={styles.mark}>
@@ -54,13 +60,13 @@ export default function GettingStartedPage() {
                       <span className="samity-unseen">{done ? t.done : t.open}</span>
                     </span>
                     <div>
-                      <Link to={path}>{say(title)}</Link>
+                      <RecordLink {...opens}>{say(title)}</RecordLink>
                       {!done && <p>{say(why)}</p>}
                     </div>
                     {step === next && (
-                      <Button type="primary" onClick={() => void navigate(path)}>
+                      <RecordButton type="primary" {...opens}>
                         {say(open)}
-                      </Button>
+                      </RecordButton>
                     )}
                   </li>
                 )

@@ -1,7 +1,7 @@
 import type { GettingStarted } from '@samity/shared-api/contract/start/getting-started'
-import { Button, ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { Button, ErrorState, LoadingState, RecordButton } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
-import { Link, useNavigate } from '@samity/shared-ui/router'
+import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './start.module.css'
@@ -31,7 +31,6 @@ export default function StartCard() {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const navigate = useNavigate()
   const [isHidden, setIsHidden] = useState(readHidden)
   const { data, error, refresh } = useGet<GettingStarted>('getting-started/')
   function hide(next: boolean) {
@@ -46,6 +45,7 @@ export default function StartCard() {
   if (!data) return <LoadingState />
   const next = data.steps.find(({ done }) => !done)
   if (!next) return <p>{t.allDone}</p>
+  const { title, opens, open } = stepWords[next.step]
   if (isHidden)
     return (
       <Button size="small" onClick={() => hide(false)}>
@@ -57,12 +57,12 @@ export default function StartCard() {
       <p>{fill(t.progress, { done: show.number(data.done), all: show.number(data.steps.length) })}</p>
       <p>
         <Link to="/dashboard/getting-started" className={styles.next}>
-          {fill(t.next, { step: say(stepWords[next.step].title) })}
+          {fill(t.next, { step: say(title) })}
         </Link>
       </p>
-      <Button type="primary" onClick={() => void navigate(stepWords[next.step].path)}>
-        {say(stepWords[next.step].open)}
-      </Button>{' '}
+      <RecordButton type="primary" {...opens}>
+        {say(open)}
+      </RecordButton>{' '}
       <Button size="small" onClick={() => hide(true)}>
         {t.hide}
       </Button>

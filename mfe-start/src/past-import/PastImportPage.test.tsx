@@ -34,7 +34,7 @@ test('each row says what it made or why it was left out', async () => {
   renderScreen(<PastImportPage />, { at, path })
   expect(await screen.findByRole('heading', { level: 1, name: 'balances.csv' })).toBeVisible()
   const made = await screen.findByRole('link', { name: 'Sonali Bank' })
-  expect(made).toHaveAttribute('href', '/dashboard/treasury/places')
+  expect(made).toHaveAttribute('href', '/open/money-place?search=Sonali%20Bank')
   const [, , wrong] = screen.getAllByRole('row')
   expect(within(wrong!).getByText('Opening Day: Must not be after today')).toBeVisible()
   expect(within(wrong!).queryByRole('link')).toBeNull()
@@ -69,7 +69,7 @@ test('a receipt has its link also after the undo, and an auditor reads without t
   renderScreen(<PastImportPage />, { at, path, role: 'auditor' })
   expect(await screen.findByRole('link', { name: receipt.label })).toHaveAttribute(
     'href',
-    `/dashboard/receipt/${receipt.label}`,
+    `/open/receipt?number=${receipt.label}`,
   )
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { Words } from '@samity/shared-api/contract'
 import type { ImportRecord, ImportedRow } from '@samity/shared-api/contract/imports/import-record'
 import { importKindOf } from '@samity/shared-api/contract/imports/import-kinds'
+import { useRecordPath } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
@@ -27,6 +28,7 @@ export type ListedRow = ImportedRow & { id: number }
 /** Each column of the file is a column of its own for those who choose it. */
 export function useRowColumns({ kind, columns, state }: ImportRecord): Column<ListedRow>[] {
   const say = useSay()
+  const recordPath = useRecordPath()
   return useMemo(() => {
     const { fields } = importKindOf(kind)
     const labelOf = (name: string): Words => fields[name]?.label ?? { en: name, bn: name }
@@ -67,7 +69,7 @@ export function useRowColumns({ kind, columns, state }: ImportRecord): Column<Li
           records.length > 0 && (
             <ul className={styles.items} translate="no">
               {records.map((record) => {
-                const to = recordLink(record, isUndone)
+                const to = recordLink(record, { isUndone, recordPath })
                 return (
                   <li key={`${record.path} ${record.id}`}>
                     {to ? (
@@ -105,5 +107,5 @@ export function useRowColumns({ kind, columns, state }: ImportRecord): Column<Li
         value: ({ cells }) => cells[index],
       })),
     ]
-  }, [kind, columns, state, say])
+  }, [kind, columns, state, say, recordPath])
 }

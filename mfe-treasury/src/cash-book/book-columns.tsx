@@ -1,10 +1,9 @@
 import { seriesTitle } from '@samity/shared-api/contract/sales/money-record'
 import type { PlaceLineReason } from '@samity/shared-api/contract/treasury/cash-book'
+import { RecordLink } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
-import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { bookedRecordLink } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
 import type { BookLine } from './use-cash-book.ts'
 
@@ -48,13 +47,14 @@ export function useBookColumns(): Column<BookLine>[] {
         value: (line) => (line.kind === 'line' ? line.receipt_no : ''),
         show: (line) =>
           line.kind === 'line' && (
-            <Link
+            <RecordLink
               className={styles.number}
-              to={bookedRecordLink(line.record, line.record_id, line.number)}
+              kind={line.record}
+              values={{ id: line.record_id, number: line.number }}
               translate="no"
             >
               {line.receipt_no}
-            </Link>
+            </RecordLink>
           ),
       },
       {

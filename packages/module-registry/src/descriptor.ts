@@ -1,8 +1,7 @@
 import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
 import { transferSeries } from '@samity/shared-api/contract/treasury/transfer'
-import { includesScope, scopes } from '@samity/shared-api/contract/api-tokens/scopes'
-import { slots } from '@samity/shared-api/contract/system/extensions'
-import { areaOfEvent, eventKinds } from '@samity/shared-api/contract/webhooks/event-kinds'
+import { scopes } from '@samity/shared-api/contract/api-tokens/scopes'
+import { eventKinds } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
   isDashboardPath,
   maxEarlyReads,
@@ -11,6 +10,7 @@ import {
 } from '@samity/shared-api/module'
 import semver from 'semver'
 import { z } from 'zod'
+import { checkOwnParts } from './check-own-parts.ts'
 import { refuseClaimsOfOthers, refuseRoutesOfShell } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
@@ -45,14 +45,13 @@ const permissionNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*\.[a-z][a-z-]*$/, "must be '<module without mfe->.<verb>'")
 
-/** A slot of the core, or the name of one that a module opens */
 const moduleSlotSchema = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/, "must be '<module without mfe->.<place>'")
 
 const extensionSchema = z.strictObject({
-  slot: z.union([z.enum(slots), moduleSlotSchema]),
+  slot: moduleSlotSchema,
   id: z
     .string()
     .max(40)
@@ -264,54 +263,6 @@ export const screenNamesOf = ({ routes, publicFrame, extensions = [] }: Descript
     ...extensions.map(({ extension }) => extension),
   ]),
 ]
-
-function checkOwnParts({
-  name,
-  routes,
-  extensions = [],
-  permissions = [],
-  schema,
-  service,
-  receiptSeries,
-  slots: ownSlots = [],
-  opens = {},
-  asks = [],
-  uses = [],
-  events = [],
-  jobs = [],
-}: Descriptor): void {
-  const prefix = `${name.replace(/^mfe-/, '')}.`
-  const foreign = permissions.find((permission) => !permission.name.startsWith(prefix))
-  if (foreign)
-    throw new CommandError(
-      `${name} declares the permission ${foreign.name}, which must begin with '${prefix}'.`,
-    )
-  for (const { permission } of [...routes, ...extensions])
-    if (permission && !permissions.some((one) => one.name === permission))
-      throw new CommandError(`${name} needs the permission ${permission}, which it does not declare.`)
-  // a service that runs elsewhere has a database of its own
-  if (schema && !service?.main)
-    throw new CommandError(`${name} has a database schema, but no service that uses it.`)
-  if (schema && name.length > 50)
-    throw new CommandError(`${name} has a database schema, so its name may have at most 50 characters.`)
-  if (receiptSeries?.length && !service)
-    throw new CommandError(`${name} has a receipt series, but no service that posts receipts.`)
-  const foreignSlot = ownSlots.find((slot) => !slot.name.startsWith(prefix))
-  if (foreignSlot)
-    throw new CommandError(`${name} opens the slot ${foreignSlot.name}, which must begin with '${prefix}'.`)
-  const paths = new Set(routes.map(({ path }) => path))
-  for (const [kind, path] of Object.entries(opens))
-    if (!paths.has(path.replace(/\?.*$/, '').replace(/\{(\w+)\}/g, ':$1')))
-      throw new CommandError(`${name} opens '${kind}' at ${path}, which is not one of its routes.`)
-  if (asks.length + uses.length + events.length + jobs.length > 0 && !service)
-    throw new CommandError(`${name} has 'asks', 'uses', 'events' or 'jobs', but no service.`)
-  if (uses.includes(name)) throw new CommandError(`${name} cannot use itself.`)
-  for (const kind of events)
-    if (!includesScope(asks, 'read', areaOfEvent(kind)))
-      throw new CommandError(`${name} hears '${kind}', so 'asks' needs 'read:${areaOfEvent(kind)}'.`)
-  const twice = jobs.find((job, index) => jobs.findIndex((other) => other.name === job.name) !== index)
-  if (twice) throw new CommandError(`${name} has two jobs with the name '${twice.name}'.`)
-}
 
 /**
  * Checks that a descriptor fits its module and the system. `screens` are the names that the module exposes,

@@ -759,6 +759,16 @@ create table expense_shares (
 CREATE TRIGGER expense_shares_at_most_100_percent AFTER INSERT OR UPDATE ON expense_shares FOR EACH ROW EXECUTE FUNCTION refuse_over_100_percent();
 CREATE TRIGGER expense_shares_snapshot AFTER INSERT OR DELETE OR UPDATE ON expense_shares FOR EACH ROW EXECUTE FUNCTION snapshot_locked_share();
 
+create table extension_places (
+  slot text not null,
+  ids text[] not null,
+  hidden_ids text[] not null,
+  version integer not null default 1,
+  constraint extension_places_pkey PRIMARY KEY (slot),
+  constraint extension_places_hidden_valid CHECK (hidden_ids <@ ids)
+);
+CREATE TRIGGER extension_places_notify_change AFTER INSERT OR DELETE OR UPDATE ON extension_places FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
 create table fee_overrides (
   receipt_id integer not null,
   proposed bigint not null,

@@ -24,6 +24,7 @@ const invisibleTables = new Set([
   'users',
   'permission_roles',
   'module_rights',
+  'extension_places',
   'module_settings',
   'check_keys',
   'money_places',

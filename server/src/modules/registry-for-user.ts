@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModuleRegistry, RegistryNotice } from '@samity/shared-api/module'
 import type { OpenRegistry, StoredRegistry } from '@samity/module-registry'
+import { arrangeModules } from './places/arrange.ts'
 import { registryForRole, registryForVisitors } from './registry-projections.ts'
 import type { Sql } from '../database/database.ts'
 import { personKeyOf } from './person-key.ts'
@@ -41,7 +42,8 @@ async function projectRegistry(
   const projectForRole = async (whole: ModuleRegistry) => {
     const descriptors = whole.modules.map(({ descriptor }) => descriptor)
     const permissions = app.hasDecorator('sql') ? await app.permissionsOf(role, descriptors) : undefined
-    return registryForRole(whole, role, permissions)
+    const choices = app.hasDecorator('sql') ? await app.placeChoices() : new Map()
+    return registryForRole(arrangeModules(whole, choices), role, permissions)
   }
   if (role !== 'admin' || !app.hasDecorator('sql')) return projectForRole(registry.forViewer({ key }))
   const [choices, notices] = await Promise.all([

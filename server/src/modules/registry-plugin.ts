@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
 import { sweepLoadReports } from './load-reports.ts'
+import { placesPlugin } from './places/place-store.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
 import { loseUnaskedRights, rightsPlugin } from './rights/approved-rights.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
@@ -44,6 +45,7 @@ export function registryPlugin(app: FastifyInstance): void {
   watchModuleSchemas(app)
   permissionsPlugin(app)
   rightsPlugin(app)
+  placesPlugin(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

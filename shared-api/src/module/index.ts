@@ -13,8 +13,8 @@ import type {
   SchemaEntry,
   ServiceEntry,
 } from './module-server.ts'
-import type { ComponentSlot, ExtensionEntry, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
-import type { Get } from './slots.ts'
+import type { NavEntry } from './links.ts'
+import type { ComponentSlot, ExtensionEntry, Get, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
 
 /** The version of this contract. The shell does not load a module that was built for another one. */
 export const contractVersion = 1
@@ -34,16 +34,14 @@ export type Descriptor = {
   /** The places on this module's screens that other modules may fill */
   slots?: SlotEntry[]
   /**
-   * Where a record of a kind opens: `{ "advocate": "/dashboard/members/passbook?advocate={id}" }`. The path is
-   * one of this module's routes. Others link to the record by its kind (`useRecordPath`), so no module knows
-   * another one's paths.
+   * Where a record of a kind opens, one of this module's routes: `{ "receipt": "/dashboard/receipt/{number}" }`.
+   * Others link to it by its kind (`useRecordPath`), so no module knows another one's paths.
    */
   opens?: Record<string, string>
   service?: ServiceEntry
   /**
-   * What the service may do in the API besides its own receipts: areas as API tokens have them, such as
-   * 'read:members'. For the request of a person the service may do what the person may do and the module asks
-   * for; for events and jobs what the module asks for. An administrator approves each of them once.
+   * What the service may do in the API besides its own receipts, in the areas of API tokens ('read:members'):
+   * for a person what that person may, too. An administrator approves it once.
    */
   asks?: Scope[]
   /** The modules whose services this one's calls at `x/<module>/…`, for the person of its request. */
@@ -83,22 +81,6 @@ export type RouteEntry = {
    */
   reads?: string[]
 }
-/**
- * A link of the sidebar, in the order of its section. The links with an order of 100 or more have a line
- * before them: they are additions to the section.
- */
-export type NavEntry = {
-  section: string
-  order: number
-  path: string
-  label: Words
-  icon?: string
-  /** How much waits behind the link: the sidebar shows a number above 0 */
-  count?: NavCount
-}
-/** `field` is a whole number in the response to `read`, a path below /api/. Entries may share a read. */
-export type NavCount = { read: string; field: string }
-
 /** The location of the current page. `path` has no /bn and no trailing slash (except '/' itself). */
 export type PageLocation = { path: string; search: string; language: Language }
 
@@ -233,6 +215,7 @@ export * from './address.ts'
 export * from './match-route.ts'
 export { fillLead } from './lead.ts'
 export * from './module-server.ts'
+export type * from './links.ts'
 export type * from './slots.ts'
-export type { Slot } from '../contract/system/extensions.ts'
+export type { Slot } from '../contract/system/slots.ts'
 export { whenBack } from './when-back.ts'

@@ -2,15 +2,18 @@ import type { Role } from '../contract/roles.ts'
 import type { ReceiptHit, SearchResult } from '../contract/system/search.ts'
 import type { Digits } from '../contract/digits.ts'
 import type { Language, Words } from '../contract/words.ts'
+import type { RecordPath } from './links.ts'
 
 /** Reads from the API. Takes a path below /api/ and resolves to the parsed JSON. */
 export type Get = (path: string) => Promise<unknown>
 
 /**
  * The owner of each slot passes these props to an extension. A slot is a named place on a screen of the back
- * office that other modules fill; public pages have none.
+ * office that other modules fill; public pages have none. An interface, because the slots that a module opens
+ * are added to it: `samity-tooling types` writes their props.
  */
-export type SlotProps = {
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended
+export interface SlotProps {
   /**
    * A card on the dashboard's first screen. The extension renders the content, the owner the frame and the
    * title.
@@ -25,6 +28,14 @@ export type SlotProps = {
   'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }
 }
 export type ComponentSlot = keyof SlotProps
+/** A value in the props that an extension receives */
+export type SlotPropSchema =
+  | { type: 'integer' | 'number' | 'string' | 'boolean' }
+  | { type: 'object'; properties: Record<string, SlotPropSchema> }
+export type SlotPropsSchema = {
+  type: 'object'
+  properties: Record<string, SlotPropSchema>
+}
 /**
  * A place that a module opens on its own screens. Its name begins with that of the module without 'mfe-':
  * 'library.book.panel'.
@@ -35,13 +46,6 @@ export type SlotEntry = {
   /** JSON Schema of the props that an extension receives: an object with properties */
   props: SlotPropsSchema
 }
-export type SlotPropsSchema = {
-  type: 'object'
-  properties: Record<string, SlotPropSchema>
-}
-export type SlotPropSchema =
-  | { type: 'integer' | 'number' | 'string' | 'boolean' }
-  | { type: 'object'; properties: Record<string, SlotPropSchema> }
 
 /**
  * An addition of a module to a screen of another one. `extension` is its name in `extensions` of the module's
@@ -86,6 +90,8 @@ export type SearchContext = {
    * these texts. Pass the texts in both languages.
    */
   matches: (...texts: string[]) => boolean
+  /** For links to the screens of other modules */
+  recordPath: RecordPath
   role: Role
   language: Language
   digits: Digits

@@ -77,7 +77,7 @@ test('the chosen advocate who owes has the sum and the way to the form of fees',
   expect(await screen.findByText(/Owes ৳ 7,955\.00/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'take the fee' })).toHaveAttribute(
     'href',
-    '/dashboard/advocate-all-fees?advocate=1',
+    '/open/advocate-fees?id=1',
   )
   await user.clear(box('Advocate ID'))
   expect(screen.queryByText(/Owes/)).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import type { CashierDues } from '@samity/shared-api/contract/members/dues'
+import { useRecordPath } from '../core/record-path.ts'
 import { useRole } from '../core/role.ts'
 import { useGet } from '../query/index.ts'
 import { Link } from '../router/index.ts'
@@ -18,15 +19,16 @@ export function OwedLine({ advocate }: { advocate: number }) {
   const t = useWords(words)
   const show = useShow()
   const role = useRole()
+  const feesPath = useRecordPath()('advocate-fees', { id: advocate })
   const dues = useGet<CashierDues>(role && `advocates/${advocate}/dues/`).data
   if (!dues || dues.total === '0.00') return null
   return (
     <div role="status" className={styles.owed}>
       {t.owes} {show.money(dues.total)}
-      {role !== 'auditor' && (
+      {feesPath && (
         <>
           {' · '}
-          <Link to={`/dashboard/advocate-all-fees?advocate=${advocate}`}>{t.take}</Link>
+          <Link to={feesPath}>{t.take}</Link>
         </>
       )}
     </div>

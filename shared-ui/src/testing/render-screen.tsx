@@ -9,8 +9,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import './jsdom-setup.ts'
 import { PermissionContext } from '../core/permissions.ts'
-import type { ComponentSlot, SlotProps } from '@samity/shared-api/module'
+import type { ComponentSlot, RecordPath, SlotProps } from '@samity/shared-api/module'
 import { ExtensionContext, type FindExtensions } from '../core/extensions.ts'
+import { fillRecordPath, RecordPathContext } from '../core/record-path.ts'
 import { Theme } from '../core/Theme.tsx'
 
 type SlotExtensions = {
@@ -29,6 +30,11 @@ export type ScreenOptions = {
   permissions?: string[]
   /** Extensions of other modules in the slots of the screen */
   extensions?: SlotExtensions
+  /**
+   * The paths at which records of other modules open, by kind: `{ receipt: '/dashboard/receipt/{number}' }`.
+   * Without it every record opens, at '/open/receipt?number=VKL-1'.
+   */
+  opens?: Record<string, string>
 }
 
 export type RenderedScreen = RenderResult & {
@@ -59,6 +65,13 @@ const findIn =
       content: <Content key={id} {...props} />,
     }))
 
+const recordPathFor =
+  (opens: Record<string, string> | undefined): RecordPath =>
+  (kind, values = {}) => {
+    const query = Object.keys(values).map((name) => `${name}={${name}}`)
+    return fillRecordPath(opens ? opens[kind] : [`/open/${kind}`, query.join('&')].join('?'), values)
+  }
+
 /**
  * Renders a screen as the shell does: signed in, with store, router, theme, toasts and confirm dialogs.
  * Returns the result of Testing Library, a `user` of user-event, the `store`, and `address()` with the
@@ -73,6 +86,7 @@ export function renderScreen(
     role = 'admin',
     permissions = [],
     extensions = {},
+    opens,
   }: ScreenOptions = {},
 ): RenderedScreen {
   const store = createStore()
@@ -98,10 +112,12 @@ export function renderScreen(
             <AddressRecorder />
             <PermissionContext value={new Set(permissions)}>
               <ExtensionContext value={findIn(extensions)}>
-                <Routes>
-                  <Route path={path} element={screen} />
-                  <Route path="*" element={null} />
-                </Routes>
+                <RecordPathContext value={recordPathFor(opens)}>
+                  <Routes>
+                    <Route path={path} element={screen} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </RecordPathContext>
               </ExtensionContext>
             </PermissionContext>
           </Theme>

@@ -8,6 +8,7 @@ import {
   LogoutOutlined,
   lazyPart,
   SettingOutlined,
+  useRecordPath,
   UserOutlined,
   type MenuProps,
 } from '@samity/shared-ui/core'
@@ -58,6 +59,7 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
       setOpenDialog(key)
     },
   })
+  const profilePath = useRecordPath()('profile')
   const Dialog = openDialog && dialogs[openDialog]
   const items: MenuProps['items'] = [
     {
@@ -71,12 +73,16 @@ export function AccountMenu({ user: { username, name, role, photo } }: { user: U
       ),
     },
     { type: 'divider' },
-    {
-      key: 'profile',
-      icon: <UserOutlined aria-hidden />,
-      label: say(words.profile),
-      onClick: () => void navigate('/dashboard/profile'),
-    },
+    ...(profilePath
+      ? [
+          {
+            key: 'profile',
+            icon: <UserOutlined aria-hidden />,
+            label: say(words.profile),
+            onClick: () => void navigate(profilePath),
+          },
+        ]
+      : []),
     dialogItem('appearance', <SettingOutlined aria-hidden />),
     dialogItem('about', <InfoCircleOutlined aria-hidden />),
     {

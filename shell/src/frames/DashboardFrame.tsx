@@ -4,9 +4,11 @@ import { useAssociation, useSay } from '@samity/shared-ui/words'
 import { useState, type ReactNode } from 'react'
 import { ExtensionProvider } from '../modules/extensions/ExtensionProvider.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
+import { RecordPathProvider } from '../navigation/record-path.tsx'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useCounts } from './counts/use-counts.ts'
 import { useAppearance } from './use-appearance.ts'
 import { useCollapsed } from './use-collapsed.ts'
 import styles from './frame.module.css'
@@ -39,44 +41,47 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   const [menuOpen, setMenuOpen] = useState(false)
   useStyleNonce()
   useAppearance(user.username)
+  const countedNav = useCounts(nav)
   const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>
-      <div className={styles.frame}>
-        <a href="#content" className={styles.skip} onClick={skipToContent}>
-          {say(words.skip)}
-        </a>
-        <TopBar
-          user={user}
-          collapsed={collapsed}
-          onCollapse={setCollapsed}
-          onOpenMenu={() => setMenuOpen(true)}
-        />
-        <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
-          <Sidebar {...{ nav, path, collapsed, ...person }} />
+      <RecordPathProvider>
+        <div className={styles.frame}>
+          <a href="#content" className={styles.skip} onClick={skipToContent}>
+            {say(words.skip)}
+          </a>
+          <TopBar
+            user={user}
+            collapsed={collapsed}
+            onCollapse={setCollapsed}
+            onOpenMenu={() => setMenuOpen(true)}
+          />
+          <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
+            <Sidebar nav={countedNav} {...{ path, collapsed, ...person }} />
+          </div>
+          <main id="content" tabIndex={-1} className={styles.content}>
+            <ModuleNotices />
+            <Breadcrumbs nav={nav} path={path} />
+            <PermissionProvider>
+              <ExtensionProvider role={user.role}>{children}</ExtensionProvider>
+            </PermissionProvider>
+          </main>
         </div>
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <ModuleNotices />
-          <Breadcrumbs nav={nav} path={path} />
-          <PermissionProvider>
-            <ExtensionProvider role={user.role}>{children}</ExtensionProvider>
-          </PermissionProvider>
-        </main>
-      </div>
-      <Drawer
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        placement="left"
-        size={300}
-        title={say(name)}
-        closable={{ 'aria-label': say(words.closeMenu) }}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-      >
-        <Sidebar {...{ nav, path, ...person }} onFollow={() => setMenuOpen(false)} />
-      </Drawer>
-      <IdentityDialog />
-      <SessionDialog user={user} />
+        <Drawer
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          placement="left"
+          size={300}
+          title={say(name)}
+          closable={{ 'aria-label': say(words.closeMenu) }}
+          styles={{ body: { padding: 0 } }}
+          destroyOnHidden
+        >
+          <Sidebar nav={countedNav} {...{ path, ...person }} onFollow={() => setMenuOpen(false)} />
+        </Drawer>
+        <IdentityDialog />
+        <SessionDialog user={user} />
+      </RecordPathProvider>
     </Theme>
   )
 }

@@ -1,5 +1,6 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { WaitingCount } from './counts/WaitingCount.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
@@ -48,6 +49,7 @@ export function Flyout({ section: { section, label, entries }, current, favourit
       >
         <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
+        {!open && <WaitingCount links={entries} />}
       </button>
       <div ref={panel} id={`section-${section}`} className={styles.flyout} hidden={!open}>
         <p className={styles.flyoutTitle} aria-hidden>

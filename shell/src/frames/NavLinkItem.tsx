@@ -3,6 +3,7 @@ import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useId, type KeyboardEvent } from 'react'
 import type { NavLink } from '../navigation/nav-match.ts'
+import { WaitingCount } from './counts/WaitingCount.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
 import type { Favourites } from './use-favourites.ts'
@@ -26,14 +27,8 @@ function moveInItem({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'ArrowLeft') currentTarget.querySelector('a')?.focus()
 }
 
-export function NavLinkItem({
-  entry: { path, label, order },
-  current,
-  icon,
-  collapsed = false,
-  onFollow,
-  favourites,
-}: Props) {
+export function NavLinkItem({ entry, current, icon, collapsed = false, onFollow, favourites }: Props) {
+  const { path, label, order } = entry
   const say = useSay()
   const id = useId()
   const isFavourite = !!favourites?.paths.includes(path)
@@ -48,6 +43,7 @@ export function NavLinkItem({
       <span id={id} className={styles.label}>
         {say(label)}
       </span>
+      <WaitingCount links={[entry]} />
     </Link>
   )
   return (

@@ -15,8 +15,8 @@ import {
 
 const icons = {
   '/': HomeOutlined,
-  '/dashboard': DashboardOutlined,
-  '/dashboard/handbook': InfoCircleOutlined,
+  dashboard: DashboardOutlined,
+  handbook: InfoCircleOutlined,
   configuration: ToolOutlined,
   sales: ShoppingOutlined,
   collection: WalletOutlined,

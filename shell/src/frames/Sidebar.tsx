@@ -1,6 +1,7 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
+import { WaitingCount } from './counts/WaitingCount.tsx'
 import { Flyout, type SectionProps } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
@@ -58,7 +59,7 @@ export function Sidebar({ nav, path, person, openAtFirst, collapsed = false, onF
                 key={entry.path}
                 entry={entry}
                 current={current}
-                icon={entry.path}
+                icon={entry.icon ?? entry.path}
                 {...{ collapsed, onFollow }}
               />
             ))
@@ -107,6 +108,7 @@ function CollapsibleSection({
       >
         <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
+        {!open && <WaitingCount links={entries} />}
         <span className={styles.chevron} aria-hidden />
       </button>
       <ul id={id} className={styles.links} hidden={!open}>

@@ -4,6 +4,7 @@ import { guardLeaving } from '@samity/shared-ui/router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { registryAtom } from '../modules/registry/registry.ts'
 import { aModule } from '../modules/testing/a-module.ts'
+import { RecordPathProvider } from '../navigation/record-path.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import { TopBar } from './TopBar.tsx'
 
@@ -52,7 +53,7 @@ test('the account menu shows the name and the role, closes with Esc and links to
   expect(button('Account menu')).toHaveFocus()
   await user.click(button('Account menu'))
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
-  expect(address()).toBe('/dashboard/profile')
+  expect(address()).toBe('/open/profile')
 })
 
 test('the account menu stays open when a screen takes the focus, and closes on a click elsewhere', async () => {
@@ -108,14 +109,20 @@ const handbook = aModule('mfe-handbook', '1', {
       path: '/dashboard/handbook',
       screen: 'Contents',
       title: { en: 'Handbook', bn: 'সহায়িকা' },
-      allow: ['cashier'],
+      allow: ['admin'],
     },
   ],
+  opens: { handbook: '/dashboard/handbook?for={screen}' },
 })
+const BarOfModules = () => (
+  <RecordPathProvider>
+    <Bar />
+  </RecordPathProvider>
+)
 const help = () => screen.queryByRole('link', { name: 'Help' })
 
 test("the '?' leads to the page of the handbook about the open screen, in a tab of its own", () => {
-  const { store } = renderScreen(<Bar />, { at: '/dashboard/vokalatnama/17?place=2' })
+  const { store } = renderScreen(<BarOfModules />, { at: '/dashboard/vokalatnama/17?place=2' })
   expect(help()).toBeNull()
   act(() => store.set(registryAtom, { schema: 1, revision: 1, modules: [handbook] }))
   expect(help()).toHaveAttribute('href', '/dashboard/handbook?for=%2Fdashboard%2Fvokalatnama%2F17')
@@ -127,7 +134,7 @@ test("the '?' leads to the page of the handbook about the open screen, in a tab 
 test("the key '?' opens the handbook outside text fields", async () => {
   const { user, store } = renderScreen(
     <>
-      <Bar />
+      <BarOfModules />
       <input aria-label="Remarks" />
     </>,
   )

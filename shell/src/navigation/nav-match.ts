@@ -2,7 +2,11 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { matchRoute, type NavEntry, type RouteEntry } from '@samity/shared-api/module'
 
 /** A link of the sidebar and the routes behind it, such as the list of an entry screen. */
-export type NavLink = NavEntry & { behind: RouteEntry[] }
+export type NavLink = NavEntry & {
+  behind: RouteEntry[]
+  /** How much waits behind the link, when it is known */
+  waiting?: number
+}
 export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
 export type NavMatch = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }
 

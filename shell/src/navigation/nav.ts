@@ -43,7 +43,9 @@ function linkForRole(
   const openRoute = behind.find(({ path, allow }) => !path.includes(':') && allow?.includes(role))
   if (!openRoute) return undefined
   const { path, title = entry.label } = openRoute
-  return { ...entry, path, label: title, behind: ownRoute ? [ownRoute, ...behind] : behind, isFallback: true }
+  // the number belongs to the screen of the entry
+  const { count: _, ...link } = entry
+  return { ...link, path, label: title, behind: ownRoute ? [ownRoute, ...behind] : behind, isFallback: true }
 }
 
 /** The sidebar of a role. New sections come after the known ones, with the title of their module. */

@@ -760,6 +760,10 @@ export interface paths {
     /** Permissions of modules */ get: operations["getPermissions"];
     /** Assign permissions to roles */ put: operations["putPermissions"];
   };
+  "/api/places": {
+    /** Slots and the extensions in them */ get: operations["getPlaces"];
+    /** Order and hide the extensions of slots */ put: operations["putPlaces"];
+  };
   "/api/position-list": {
     /** Position: list */ get: operations["getPositionList"];
     /** Position: add */ post: operations["postPositionList"];
@@ -1062,6 +1066,9 @@ export interface paths {
   };
   "/api/voter-lists/{id}/withdraw": {
     /** Voter list: withdraw it from the website */ post: operations["postVoterListsByIdWithdraw"];
+  };
+  "/api/waiting-work": {
+    /** How much work waits for the person */ get: operations["getWaitingWork"];
   };
   "/api/webhook-deliveries/{id}/attempts": {
     /** Delivery of a webhook: its attempts */ get: operations["getWebhookDeliveriesByIdAttempts"];
@@ -3800,6 +3807,13 @@ export interface components {
       verdicts: Schemas["RowValidation"][];
       wrong: number;
     };
+    /** A slot, and what fills it in the order of the association */
+    Place: {
+      extensions: Schemas["PlacedExtension"][];
+      /** The module that opens the slot; absent for a slot of the core */ module?: Schemas["Words"];
+      slot: string;
+      title: Schemas["Words"];
+    };
     /** A place and what it has at the end of the day. Archived places without money are left out. */
     PlaceBalance: {
       account_no: string;
@@ -3825,6 +3839,14 @@ export interface components {
       name_english: string;
       opening_day: string | null;
     };
+    /** An extension of an active module in its slot */
+    PlacedExtension: {
+      /** The association hides it from everybody */ hidden: boolean;
+      id: string;
+      module: Schemas["Words"];
+      roles: Schemas["Role"][];
+      title: Schemas["Words"];
+    };
     PlaceFund: "general" | "welfare";
     PlaceKind: "bank" | "cash" | "cheques" | "fdr" | "wallet";
     /**
@@ -3832,6 +3854,9 @@ export interface components {
      * @enum {string}
      */
     PlaceLineReason: "booked" | "changed" | "confirmed" | "corrected" | "voided";
+    /** The response of `places/`. A save sends back the version. */
+    PlacesResponse: { places: Schemas["Place"][]; version: number };
+    PlacesResponseInput: { places: { [key: string]: { hidden: boolean; id: string }[] }; version?: number };
     /** A position. */
     Position: {
       archived_at?: string | null;
@@ -5037,6 +5062,14 @@ export interface components {
       /** Every period that began up to this month must be paid; null: dues do not matter */
       paid_up_to: string | null;
       standings: Schemas["Standing"][];
+    };
+    /** How much work waits for the person: the numbers in the menu. 0 for what the role does not do. */
+    WaitingWork: {
+      /** The days of the own cash box that are not closed */ days: number;
+      /** The days of other boxes that are over and not closed */ days_of_others: number;
+      /** The messages from visitors that nobody has archived */ messages: number;
+      /** The objections to voter lists that nobody has decided */ objections: number;
+      transfers: number;
     };
     /** A webhook. */
     Webhook: {
@@ -7513,6 +7546,15 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PermissionsResponseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["PermissionsResponse"] } } };
   };
+  getPlaces: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } };
+  };
+  putPlaces: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PlacesResponseInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } };
+  };
   getPositionList: {
     parameters: {
       query?: {
@@ -8375,6 +8417,10 @@ export interface operations {
   postVoterListsByIdWithdraw: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["VoterList"] } } };
+  };
+  getWaitingWork: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["WaitingWork"] } } };
   };
   getWebhookDeliveriesByIdAttempts: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };

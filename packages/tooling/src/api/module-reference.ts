@@ -4,6 +4,7 @@ import { folderOf, root } from '@samity/module-registry'
 
 const pages = [
   { name: 'reference', title: 'module.json, and the code of a module', source: 'index.ts' },
+  { name: 'reference-links', title: 'menu and links', source: 'links.ts' },
   { name: 'reference-slots', title: 'slots', source: 'slots.ts' },
   {
     name: 'reference-service',

@@ -78,6 +78,12 @@ const forms = {
     argumentCount: [0, 0],
     options: [...authorOptions, 'into'],
   },
+  types: {
+    usage: 'types [module]',
+    description:
+      'writes the types of the slots that the module opens, and of those of other modules that it fills',
+    argumentCount: [0, 1],
+  },
   dev: {
     usage: 'dev [module] [--port 3003] [--system ADDRESS]',
     description: 'shows the module in a running system while you change it',
@@ -156,6 +162,15 @@ async function createCommand(args: string[]): Promise<void> {
   createRepository(name, parent, { money: options.money === true, packages }, say)
 }
 
+async function typesCommand(args: string[]): Promise<void> {
+  const name = resolveModule(parseCommand(args, forms.types).positionals[0])
+  const { slotsOf } = await import('../build/slots-of-module.ts')
+  const { writeSlotTypes } = await import('../build/slot-types.ts')
+  const slots = slotsOf(name, releasesFolder())
+  if (slots.length === 0) return say(`${name} opens no slot, and fills none of another module.`)
+  say(`The types of ${slots.map((slot) => slot.name).join(', ')} are in ${writeSlotTypes(name, slots)}.`)
+}
+
 async function activateCommand(args: string[]): Promise<void> {
   const parsed = parseCommand(args, forms.activate)
   const { ownVersion } = await import('./create-repository.ts')
@@ -203,6 +218,7 @@ const commands: Record<string, (args: string[]) => void | Promise<void>> = {
   modules: (args) => modulesCommand(releasesFolder(), args, say),
   'new-module': newModule,
   create: createCommand,
+  types: typesCommand,
   dev: devCommand,
   ...(isWorkspace
     ? { pack: packCommand, prepack: prepackCommand, api: apiCommandLine, changelog: changelogCommandLine }

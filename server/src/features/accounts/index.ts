@@ -10,6 +10,7 @@ import { billScans } from './bill-scans.ts'
 import { reports } from './reports.ts'
 import { fundShares } from './fund-shares.ts'
 import { dashboard } from './dashboard.ts'
+import { waitingWork } from './waiting-work.ts'
 import { reconciliation } from './reconciliation-runs.ts'
 
 export const accountsRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
@@ -24,5 +25,6 @@ export const accountsRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
   reports,
   fundShares,
   dashboard,
+  waitingWork,
   reconciliation,
 ]

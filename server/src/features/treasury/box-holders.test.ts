@@ -1,5 +1,5 @@
 import { bengaliDigits, dayBefore, showDay, today } from '@samity/shared-api/contract'
-import type { DashboardFigures } from '@samity/shared-api/contract/accounts/dashboard'
+import type { DashboardFigures, WaitingWork } from '@samity/shared-api/contract/accounts/dashboard'
 import type { HolderChange, MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { createRecord, errorsOf } from '../../../test/builders.ts'
@@ -257,5 +257,10 @@ test('the dashboard names what waits for each person, without a sum of money', a
     days_of_others: 0,
   })
   expect(await toDoOf(admin)).toMatchObject({ days: [], days_of_others: others + 1 })
+  const nothing = { transfers: 0, days: 0, days_of_others: 0, objections: 0, messages: 0 }
+  const waitingFor = async (user: TestUser) => (await user.get('waiting-work/')).json() as WaitingWork
+  expect(await waitingFor(holder)).toEqual({ ...nothing, transfers: 1, days: 1 })
+  expect(await waitingFor(auditor)).toEqual(nothing)
+  expect(await waitingFor(admin)).toMatchObject({ days: 0, days_of_others: others + 1 })
   expect(await toDoOf(auditor)).toEqual({ days: [], transfers: 0, days_of_others: 0 })
 })

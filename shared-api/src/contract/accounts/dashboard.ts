@@ -87,3 +87,17 @@ export type DashboardFigures = {
   /** Papers that were shown in more than one case and that no administrator has reviewed */
   double_cases?: number
 }
+
+/** How much work waits for the person: the numbers in the menu. 0 for what the role does not do. */
+export type WaitingWork = {
+  /** The transfers that the person confirms */
+  transfers: number
+  /** The days of the own cash box that are not closed */
+  days: number
+  /** The days of other boxes that are over and not closed */
+  days_of_others: number
+  /** The objections to voter lists that nobody has decided */
+  objections: number
+  /** The messages from visitors that nobody has archived */
+  messages: number
+}

@@ -140,6 +140,7 @@ const subjectLabels: Record<string, Words> = {
   webhooks: { en: 'Webhook', bn: 'ওয়েবহুক' },
   'api-tokens': { en: 'API token', bn: 'এপিআই টোকেন' },
   modules: { en: 'Module', bn: 'মডিউল' },
+  places: { en: 'Places', bn: 'সংযোজনের জায়গা' },
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
 

@@ -1,19 +1,5 @@
 import type { Role } from '../roles.ts'
 
-/**
- * The named places in the back office where modules add something. 'search.result' takes searches, the others
- * components.
- */
-export const slots = [
-  'dashboard.card',
-  'advocate.tab',
-  'renter.tab',
-  'settings.section',
-  'receipt.action',
-  'search.result',
-] as const
-export type Slot = (typeof slots)[number]
-
 export const extensionReportName = ({ slot, id }: { slot: string; id: string }): string =>
   `slot:${slot}/${id}`
 

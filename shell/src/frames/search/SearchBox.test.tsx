@@ -110,10 +110,12 @@ function open({
   role = 'admin',
   language = 'en',
   otherModules = [],
+  opens,
 }: {
   respond?: (q: string) => FakeResponse | Promise<FakeResponse>
   role?: Role
   language?: 'en' | 'bn'
+  opens?: Record<string, string>
   otherModules?: ActiveModule[]
 } = {}) {
   const server = fakeServer(bank).route('GET', 'search/', ({ query }) => respond(query['q'] ?? ''))
@@ -122,7 +124,7 @@ function open({
       <SearchBox role={role} />
       <input aria-label="Remarks" />
     </>,
-    { role, language },
+    { role, language, ...(opens && { opens }) },
   )
   act(() =>
     rendered.store.set(registryAtom, { schema: 1, revision: 1, modules: [...ownModules(), ...otherModules] }),
@@ -210,18 +212,18 @@ test('the form of fees opens with the advocate chosen, for whoever may take them
   await option(/Mahmuda Begum/)
   const fees = screen.getByRole('group', { name: 'Take the fee' })
   await user.click(within(fees).getByRole('option', { name: '4120' }))
-  expect(address()).toBe('/dashboard/advocate-all-fees?advocate=4')
+  expect(address()).toBe('/open/advocate-fees?id=4')
 })
 
-test('an auditor finds no form of fees', async () => {
-  const { user } = open({ role: 'auditor' })
+test('who may not take fees finds no form of fees', async () => {
+  const { user } = open({ role: 'auditor', opens: {} })
   await user.type(box(), '120')
   await option(/Mahmuda Begum/)
   expect(screen.queryByRole('group', { name: 'Take the fee' })).not.toBeInTheDocument()
 })
 
 test.each([
-  ['cashier', '/dashboard/shop-rent-list?search=Tea+Stall+120'],
+  ['cashier', '/open/rent-receipt?search=Tea%20Stall%20120'],
   ['auditor', '/dashboard/renter?search=Tea+Stall+120'],
 ] as const)('a renter opens for a %s on a screen that this role may open', async (role, path) => {
   const { user, address } = open({ role })

@@ -34,7 +34,7 @@ export type SearchRun = {
 /** The keys of the searches that failed in this tab. They run again only after Retry. */
 export type FailedSearches = Set<string>
 
-type Person = Pick<SearchContext, 'role' | 'language' | 'digits'>
+type Person = Pick<SearchContext, 'role' | 'language' | 'digits' | 'recordPath'>
 
 /**
  * Runs the searches of the modules at the same time. They share one request to `/api/search/`; its error is

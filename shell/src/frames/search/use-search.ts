@@ -1,4 +1,5 @@
 import type { Role } from '@samity/shared-api/contract/roles'
+import { useRecordPath } from '@samity/shared-ui/core'
 import { useDebounced, useQuery } from '@samity/shared-ui/query'
 import { useDigits, useLanguage } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
@@ -34,6 +35,7 @@ export function useSearch(text: string, role: Role): Search {
   const language = useLanguage()
   const digits = useDigits()
   const registry = useAtomValue(registryAtom)
+  const recordPath = useRecordPath()
   const [failures] = useState<FailedSearches>(() => new Set())
   const {
     data: run,
@@ -45,7 +47,8 @@ export function useSearch(text: string, role: Role): Search {
       : undefined,
     async (signal) => {
       const { startSearches } = await importSearches()
-      return startSearches(extensions, settledQuery, { registry, role, language, digits, failures, signal })
+      const person = { role, language, digits, recordPath }
+      return startSearches(extensions, settledQuery, { ...person, registry, failures, signal })
     },
     { keepPrevious: true },
   )

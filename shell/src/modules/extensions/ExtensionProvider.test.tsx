@@ -2,7 +2,7 @@
 import '@samity/shared-api/testing'
 import type { Role } from '@samity/shared-api/contract/roles'
 import type { ExtensionEntry, ExtensionLoader } from '@samity/shared-api/module'
-import { Card, useExtensions } from '@samity/shared-ui/core'
+import { Card, ExtensionPanels, useExtensions } from '@samity/shared-ui/core'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import { use } from 'react'
@@ -142,6 +142,26 @@ test('an extension whose code rejects is a notice, and Retry loads it again', as
   expect(reports).toContainEqual(
     expect.objectContaining({ screen: 'slot:dashboard.card/pot', outcome: 'loaded' }),
   )
+})
+
+test('a slot that a module opens shows its extensions, and one whose owner is absent nothing', async () => {
+  renderScreen(
+    <PageModules
+      value={[
+        aModuleWithCard('review', good, { slot: 'library.book.panel' }),
+        aModuleWithCard('orphan', good, { slot: 'tea.cup.panel' }),
+      ]}
+    >
+      <ExtensionProvider role={staff}>
+        <ExtensionPanels
+          slot="library.book.panel"
+          slotProps={{ book: { id: 1, title: 'Evidence', author: 'Bashir Ullah' } }}
+        />
+      </ExtensionProvider>
+    </PageModules>,
+  )
+  expect(await screen.findByText('A good cup')).toBeVisible()
+  expect(headings()).toEqual(['Card review'])
 })
 
 const never = new Promise<never>(() => undefined)

@@ -1,6 +1,6 @@
 import type { Role } from '@samity/shared-api/contract/roles'
 import { extensionReportName, mayUseExtension } from '@samity/shared-api/contract/system/extensions'
-import type { ActiveModule, ExtensionEntry, ModuleRegistry, Slot } from '@samity/shared-api/module'
+import type { ActiveModule, ExtensionEntry, ModuleRegistry } from '@samity/shared-api/module'
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { registryAtom, usePageModules } from '../registry/registry.ts'
@@ -17,7 +17,7 @@ const toExtension = (module: ActiveModule, entry: ExtensionEntry): SlotExtension
 
 export const findExtensions = (
   { modules, permissions }: Pick<ModuleRegistry, 'modules' | 'permissions'>,
-  slot: Slot,
+  slot: string,
   role: Role,
 ): SlotExtension[] =>
   modules
@@ -30,7 +30,7 @@ export const findExtensions = (
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
 /** Returns a function that finds extensions of the releases on this page. It changes with them. */
-export function useFindExtensions(role: Role): (slot: Slot) => SlotExtension[] {
+export function useFindExtensions(role: Role): (slot: string) => SlotExtension[] {
   const modules = usePageModules()
   const { permissions } = useAtomValue(registryAtom)
   return useCallback(

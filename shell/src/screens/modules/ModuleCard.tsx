@@ -1,7 +1,6 @@
 import { http } from '@samity/shared-api/client'
 import type { ModulesResponse, ModuleStatus } from '@samity/shared-api/contract/system/modules'
-import { Button, Card, useAction } from '@samity/shared-ui/core'
-import { Link } from '@samity/shared-ui/router'
+import { Button, Card, useAction, RecordLink } from '@samity/shared-ui/core'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -84,9 +83,9 @@ export function ModuleCard({ module, revision, onChanged, onError }: Props) {
           </p>
           {hasSettings && (
             <p className={styles.link}>
-              <Link to={`/dashboard/moduleSettings?module=${name}`}>
+              <RecordLink kind="module-settings" values={{ module: name }}>
                 {fill(t.settings, { module: title })}
-              </Link>
+              </RecordLink>
             </p>
           )}
           {canary && (

@@ -182,7 +182,7 @@ test('a module whose active release has settings or a receipt series links to th
   renderScreen(<ModulesPage />)
   expect(await screen.findByRole('link', { name: 'Settings of Tea' })).toHaveAttribute(
     'href',
-    '/dashboard/moduleSettings?module=mfe-tea',
+    '/open/module-settings?module=mfe-tea',
   )
   expect(screen.queryByRole('link', { name: 'Settings of Milk' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { roleNames, type Words } from '@samity/shared-api/contract'
 import type { ReleaseAsk } from '@samity/shared-api/contract/system/modules'
-import type { Slot } from '@samity/shared-api/module'
+import { coreSlots } from '@samity/shared-api/contract/system/slots'
 import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId } from 'react'
 import styles from './modules.module.css'
@@ -43,16 +43,8 @@ const kinds: Record<ReleaseAsk['kind'], Words> = {
   setting: { en: 'Settings', bn: 'সেটিংস' },
 }
 
-const slotNames: Record<Slot, Words> = {
-  'dashboard.card': { en: 'Card on the dashboard', bn: 'ড্যাশবোর্ডের কার্ড' },
-  'advocate.tab': { en: 'Tab of an advocate', bn: 'আইনজীবীর ট্যাব' },
-  'renter.tab': { en: 'Tab of a renter', bn: 'ভাড়াটিয়ার ট্যাব' },
-  'settings.section': { en: 'Section of the settings', bn: 'সেটিংসের অংশ' },
-  'receipt.action': { en: 'Button of a receipt', bn: 'রসিদের বোতাম' },
-  'search.result': { en: 'Results of the search', bn: 'অনুসন্ধানের ফলাফল' },
-}
-/** A newer server may know more slots. */
-const slotNameOf = (slot: string) => (slotNames as Partial<Record<string, Words>>)[slot]
+/** A newer server may know more slots, and modules open their own. */
+const slotNameOf = (slot: string): Words | undefined => coreSlots.find(({ name }) => name === slot)?.title
 
 type Props = { asks: ReleaseAsk[]; isFirst: boolean }
 

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { waitForIdle } from '../../modules/loading/idle.ts'
+import type { NavLink, NavSection } from '../../navigation/nav-match.ts'
+
+const countIn = (response: unknown, { count }: NavLink): number | undefined => {
+  const value: unknown = (response as Record<string, unknown> | null | undefined)?.[count?.field ?? '']
+  return Number.isInteger(value) ? (value as number) : undefined
+}
+
+/**
+ * Adds how much waits to the links that count it. The code that reads it, in the file of the extensions, loads
+ * when the browser is idle; until then and after a failure a link has no number.
+ */
+export function useCounts(nav: NavSection[]): NavSection[] {
+  const [responses, setResponses] = useState<Record<string, unknown>>({})
+  const links = nav.flatMap(({ entries }) => entries)
+  const reads = [...new Set(links.flatMap(({ count }) => (count ? [count.read] : [])))].join('\n')
+  useEffect(() => {
+    if (!reads) return undefined
+    let isOver = false
+    let stop = () => {
+      isOver = true
+    }
+    const start = async () => {
+      await waitForIdle()
+      const { followCounts } = await import(/* webpackChunkName: "extensions" */ './follow-counts.ts')
+      if (isOver) return
+      stop = followCounts(reads.split('\n'), (read, response) =>
+        setResponses((current) => ({ ...current, [read]: response })),
+      )
+    }
+    // a menu without numbers is a menu
+    start().catch(() => undefined)
+    return () => stop()
+  }, [reads])
+  return nav.map((section) => ({
+    ...section,
+    entries: section.entries.map((link) => {
+      const waiting = link.count && countIn(responses[link.count.read], link)
+      return waiting ? { ...link, waiting } : link
+    }),
+  }))
+}
