@@ -20,7 +20,7 @@ const words = {
     bn: 'মডিউলগুলো এসব জায়গায় কার্ড, ট্যাব ও বোতাম যোগ করে। এগুলোর ক্রম ঠিক করুন, আর যা কাজে লাগে না তা লুকান।',
   },
   filled: { en: 'What modules add', bn: 'মডিউল যা যোগ করেছে' },
-  free: { en: 'Nothing is here', bn: 'এখানে কিছু নেই' },
+  free: { en: 'Empty places', bn: 'খালি জায়গা' },
   opened: { en: 'opened by {module}', bn: '{module} খুলেছে' },
   show: { en: 'Show {title}', bn: '{title} দেখান' },
   up: { en: 'Move {title} up', bn: '{title} ওপরে নিন' },
