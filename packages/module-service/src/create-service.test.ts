@@ -219,14 +219,14 @@ test('a receipt is posted once for a key, and errors of the API reach the person
 })
 
 test('the fake system answers what the module asks for, and refuses everything else as the real one', async () => {
-  const get = async (url: string, claims = {}) =>
+  const ask = async (url: string, claims = {}) =>
     service.inject({ url, headers: await system.authorization(claims) })
   system.answers.set('GET advocates/7/dues/', { total: '600.00' })
   system.answers.set('GET money-places/', [])
-  expect((await get('/dues')).json()).toEqual({ total: '600.00' })
+  expect((await ask('/dues')).json()).toEqual({ total: '600.00' })
   expect(system.calls.at(-1)).toEqual({ request: 'GET advocates/7/dues/', body: undefined })
-  expect((await get('/places')).json()).toMatchObject({ code: 'auth.right' })
-  expect((await get('/dues', { asks: [] })).statusCode).toBe(403)
+  expect((await ask('/places')).json()).toMatchObject({ code: 'auth.right' })
+  expect((await ask('/dues', { asks: [] })).statusCode).toBe(403)
 })
 
 test('another module without a person reaches the routes that are for modules, and no others', async () => {

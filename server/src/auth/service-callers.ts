@@ -19,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-export type ServiceCaller = { user: SignedInUser; claims: ServiceClaims }
 export type ServiceCallers = {
   /** Returns the claims of the gateway's own token, valid or not for a route; null for every other request. */
   claimsOf(request: FastifyRequest): Promise<ServiceClaims | null>

@@ -75,9 +75,11 @@ function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceCla
 
 /**
  * Starts the parts of a system that a service calls: the public keys of the gateway, advocates, receipts, the
- * audit log, and what a test has answers for and the module asks for. For tests of one module.
+ * audit log, and what a test has answers for and the module asks for. For tests of one module, given by its
+ * descriptor; by its name alone it asks for nothing.
  */
-export async function startFakeSystem({ name: module, asks = [] }: AskingModule): Promise<FakeSystem> {
+export async function startFakeSystem(descriptor: AskingModule | string): Promise<FakeSystem> {
+  const { name: module, asks = [] } = typeof descriptor === 'string' ? { name: descriptor } : descriptor
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
