@@ -7,6 +7,7 @@ import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
 import { moduleAudit } from './module-audit.ts'
 import { moduleJobs } from './jobs/job-routes.ts'
+import { moduleWork } from './module-work.ts'
 import { moduleReports } from './module-reports.ts'
 import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
@@ -23,5 +24,6 @@ export const modulesRoutes: Feature[] = [
   moduleAudit,
   moduleReports,
   moduleJobs,
+  moduleWork,
   serviceGateway,
 ]

@@ -1,6 +1,6 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { WaitingCount } from './counts/WaitingCount.tsx'
+import { useWaiting } from './counts/use-waiting.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
@@ -25,6 +25,7 @@ export function Flyout({ section: { section, label, entries }, current, favourit
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
 
+  const { description, badge } = useWaiting(open ? [] : entries)
   useDismiss(open, () => setOpen(false), { box, button })
 
   // places the panel beside its icon and inside the window
@@ -46,10 +47,11 @@ export function Flyout({ section: { section, label, entries }, current, favourit
         aria-controls={`section-${section}`}
         title={say(label)}
         onClick={() => setOpen(!open)}
+        {...description}
       >
         <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
-        {!open && <WaitingCount links={entries} />}
+        {badge}
       </button>
       <div ref={panel} id={`section-${section}`} className={styles.flyout} hidden={!open}>
         <p className={styles.flyoutTitle} aria-hidden>

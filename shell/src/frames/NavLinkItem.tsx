@@ -3,7 +3,7 @@ import { Link } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { useId, type KeyboardEvent } from 'react'
 import type { NavLink } from '../navigation/nav-match.ts'
-import { WaitingCount } from './counts/WaitingCount.tsx'
+import { useWaiting } from './counts/use-waiting.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
 import styles from './sidebar.module.css'
 import type { Favourites } from './use-favourites.ts'
@@ -32,18 +32,20 @@ export function NavLinkItem({ entry, current, icon, collapsed = false, onFollow,
   const say = useSay()
   const id = useId()
   const isFavourite = !!favourites?.paths.includes(path)
+  const { description, badge } = useWaiting([entry])
   const link = (
     <Link
       to={path}
       onClick={onFollow}
       className={`${styles.link} ${icon ? styles.top : ''}`}
+      {...description}
       {...(current === path && { 'aria-current': 'page' as const })}
     >
       {icon && <SectionIcon name={icon} />}
       <span id={id} className={styles.label}>
         {say(label)}
       </span>
-      <WaitingCount links={[entry]} />
+      {badge}
     </Link>
   )
   return (

@@ -1,7 +1,7 @@
 import { useSay } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { findNavMatch, type NavSection } from '../navigation/nav-match.ts'
-import { WaitingCount } from './counts/WaitingCount.tsx'
+import { useWaiting } from './counts/use-waiting.tsx'
 import { Flyout, type SectionProps } from './Flyout.tsx'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
@@ -97,6 +97,7 @@ function CollapsibleSection({
   }
   const open = isOpenByHand ?? (current !== undefined || isOpenAtFirst)
   const id = `section-${section}`
+  const { description, badge } = useWaiting(open ? [] : entries)
   return (
     <li>
       <button
@@ -105,10 +106,11 @@ function CollapsibleSection({
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpenByHand(!open)}
+        {...description}
       >
         <SectionIcon name={section} />
         <span className={styles.label}>{say(label)}</span>
-        {!open && <WaitingCount links={entries} />}
+        {badge}
         <span className={styles.chevron} aria-hidden />
       </button>
       <ul id={id} className={styles.links} hidden={!open}>

@@ -647,6 +647,9 @@ export interface paths {
   "/api/module-rights/{module}/withdraw": {
     /** Rights of a module: withdraw */ post: operations["postModuleRightsByModuleWithdraw"];
   };
+  "/api/module-work": {
+    /** Modules: how much waits for an administrator */ get: operations["getModuleWork"];
+  };
   "/api/modules": {
     /** Modules and their releases */ get: operations["getModules"];
   };
@@ -3415,6 +3418,8 @@ export interface components {
       releases: Schemas["ReleaseStatus"][];
       title: Schemas["Words"];
     };
+    /** The response of `module-work/`: rights and series that wait for an approval, modules with parked events, and jobs whose last run failed */
+    ModuleWork: { waiting: number };
     /** A money place. */
     MoneyPlace: {
       account_no: string;
@@ -7237,6 +7242,10 @@ export interface operations {
   postModuleRightsByModuleWithdraw: {
     parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
+  };
+  getModuleWork: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleWork"] } } };
   };
   getModules: {
     parameters: { header?: ReadHeaders };

@@ -94,7 +94,7 @@ export const finishRun = (sql: Database, run: ClaimedRun, result: RunResult): Pr
     if (count === 0) return
     await audit(
       tx,
-      { id: null, username: module },
+      { id: null, username: `${module} ${release}` },
       {
         action: 'run',
         subject: 'module-jobs',

@@ -91,7 +91,7 @@ describe('in one process', () => {
     await until(async () => (await job()).next_due_at === next_due_at)
     const [event] = (await admin.get('audit/?subject=module-jobs')).json<object[]>()
     expect(event).toMatchObject({
-      actor: 'mfe-tea',
+      actor: `mfe-tea ${release}`,
       action: 'run',
       subject_id: 'mfe-tea/clean',
       after: { release },

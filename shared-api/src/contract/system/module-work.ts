@@ -30,6 +30,12 @@ export type ModuleEvents = {
   parked_events: ParkedEvent[]
 }
 
+/**
+ * The response of `module-work/`: rights and series that wait for an approval, modules with parked events, and
+ * jobs whose last run failed
+ */
+export type ModuleWork = { waiting: number }
+
 /** The body of `POST module-events/{module}/hear/`: the service gets the events since that day that it lacks. */
 export type HearFrom = { from: Day }
 

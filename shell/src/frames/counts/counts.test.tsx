@@ -68,19 +68,19 @@ const toWork: Answer = (path) => Promise.resolve(path === 'books/' ? { late: 3 }
 test('entries with the same read share one request, and 0 shows no number', async () => {
   const { paths } = await open(toWork)
   expect(paths).toEqual(['waiting-work/', 'books/'])
-  expect(screen.getByRole('link', { name: 'Transfers 12 waiting' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Transfers' })).toHaveAccessibleDescription('12 waiting')
   expect(screen.getByRole('link', { name: 'Days' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Books 3 waiting' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Books' })).toHaveAccessibleDescription('3 waiting')
 })
 
 test('a folded section has the sum, and a collapsed one too, in the digits of the person', async () => {
   await open(toWork, { path: '/', language: 'bn' })
-  expect(screen.getByRole('button', { name: 'কোষাগার ১৫টি বাকি' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'কোষাগার' })).toHaveAccessibleDescription('১৫টি বাকি')
 })
 
-test('the icon of a collapsed sidebar has the same name', async () => {
+test('the icon of a collapsed sidebar has the same description', async () => {
   await open(toWork, { path: '/', collapsed: true })
-  expect(screen.getByRole('button', { name: 'Treasury 15 waiting' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Treasury' })).toHaveAccessibleDescription('15 waiting')
 })
 
 test('a count that fails shows nothing, and the others do', async () => {
@@ -88,7 +88,7 @@ test('a count that fails shows nothing, and the others do', async () => {
     if (path === 'books/') throw new Error('broken')
     return toWork(path, signal)
   })
-  expect(screen.getByRole('link', { name: 'Transfers 12 waiting' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Transfers' })).toHaveAccessibleDescription('12 waiting')
   expect(screen.getByRole('link', { name: 'Books' })).toBeVisible()
 })
 
@@ -99,7 +99,7 @@ test('a count that takes longer than 10 seconds is given up and delays no other'
     signals.push(signal)
     return rejectOnAbort(signal)
   })
-  expect(screen.getByRole('link', { name: 'Transfers 12 waiting' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Transfers' })).toHaveAccessibleDescription('12 waiting')
   await settle(10_000)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   expect(screen.getByRole('link', { name: 'Books' })).toBeVisible()
@@ -118,7 +118,7 @@ test.each([
   await act(async () => void (await happen()))
   await settle(100)
   expect(paths.filter((path) => path === 'books/')).toHaveLength(2)
-  expect(screen.getByRole('link', { name: 'Books 4 waiting' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Books' })).toHaveAccessibleDescription('4 waiting')
 })
 
 test('a menu that is gone reads nothing more', async () => {

@@ -49,8 +49,10 @@ function followRead(read: string, showResponse: ShowResponse) {
     const controller = new AbortController()
     request = controller
     const timer = setTimeout(() => controller.abort(), timeoutMs)
-    const response = await http.get<unknown>(read, { signal: controller.signal }).then(
-      ({ data }) => data,
+    // nobody asked for it: a session that has ended is left to what the person does next
+    const options = { signal: controller.signal, validateStatus: () => true }
+    const response = await http.get<unknown>(read, options).then(
+      ({ data, status }) => (status === 200 ? data : undefined),
       () => undefined,
     )
     clearTimeout(timer)

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { grantedPart } from '@samity/shared-api/contract/api-tokens/scopes'
+import type { ModuleWork } from '@samity/shared-api/contract/system/module-work'
+import { admin } from '../http/access.ts'
+import { routesOf } from '../http/route.ts'
+import { declaredJobs } from './jobs/job-runs.ts'
+import { askedRights, readApprovals } from './rights/approved-rights.ts'
+
+const route = routesOf({ area: 'modules', tokens: 'closed' })
+
+/** What waits under Module Settings, for the number in the menu. */
+export async function moduleWork(app: FastifyInstance): Promise<void> {
+  app.get(
+    '/module-work',
+    route({
+      roles: admin,
+      summary: 'Modules: how much waits for an administrator',
+      returns: 'ModuleWork',
+    }),
+    async (): Promise<ModuleWork> => {
+      const { modules } = app.registry.current()
+      const jobs = declaredJobs(app.registry)
+      const [approvals, series, [counts]] = await Promise.all([
+        readApprovals(app.sql),
+        app.sql<{ code: string }[]>`select code from receipt_series`,
+        app.sql<[{ failed: number; parked: number }]>`
+          select (
+              select count(*)::int
+              from jsonb_to_recordset(${app.sql.json(jobs.map(({ module, name }) => ({ module, name })))}) as job (module text, name text)
+              cross join lateral (
+                select problem from module_jobs j
+                where j.module = job.module and j.name = job.name and finished_at is not null
+                order by due_at desc limit 1
+              ) last
+              where last.problem is not null
+            ) as failed,
+            (
+              select count(distinct e.id)::int
+              from webhook_endpoints e
+              join webhook_deliveries d on d.endpoint_id = e.id and d.state = 'failed'
+              where e.module is not null and e.paused_at is null
+            ) as parked`,
+      ])
+      const rights = modules.filter(({ name }) => {
+        const asked = askedRights(app.registry, name)
+        return asked.join() !== grantedPart(asked, approvals.get(name)?.rights ?? []).join()
+      })
+      const known = new Set(series.map(({ code }) => code))
+      const pending = modules
+        .flatMap(({ descriptor }) => descriptor.receiptSeries ?? [])
+        .filter(({ code }) => !known.has(code))
+      return { waiting: rights.length + pending.length + counts.failed + counts.parked }
+    },
+  )
+}
