@@ -114,6 +114,31 @@ test('a right waits for an administrator, holds for what the person may do, and 
   ])
 })
 
+test('what waits for an administrator is one number, for nobody else', async () => {
+  const waiting = async () => (await admin.get('module-work/')).json() as object
+  expect(await waiting()).toEqual({ waiting: 1 })
+  await approve()
+  expect(await waiting()).toEqual({ waiting: 0 })
+  const jobs = [{ name: 'clean', at: '02:30', title: { en: 'Clean', bn: 'পরিষ্কার' } }]
+  const receiptSeries = [{ code: 'TEA', title: jobs[0]!.title, head: jobs[0]!.title }]
+  const service = { url: 'http://127.0.0.1:9' }
+  activate(
+    releases,
+    tea,
+    aServiceRelease(releases, { version: '1.1.0', service, descriptor: { jobs, receiptSeries } }),
+    'rahim',
+  )
+  await until(async () => JSON.stringify(await waiting()) === '{"waiting":1}')
+  const run = (dueAt: string, problem: string | null) => server.sql`
+    insert into module_jobs (module, name, due_at, started_at, finished_at, problem)
+    values (${tea}, 'clean', ${dueAt}, ${dueAt}, ${dueAt}, ${problem})`
+  await run('2026-03-01T20:30:00Z', 'No water.')
+  expect(await waiting()).toEqual({ waiting: 2 })
+  await run('2026-03-02T20:30:00Z', null)
+  expect(await waiting()).toEqual({ waiting: 1 })
+  expect((await staff.get('module-work/')).statusCode).toBe(403)
+})
+
 test('an administrator who activates a release has seen what it asks for', async () => {
   const release = aRelease('1.1.0', ['read:treasury'])
   await admin.post(`modules/${tea}/activate/`, { release })
