@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
+import { apiOf } from '../demo-api.ts'
 import { product } from '../products.ts'
 
 /*
@@ -8,6 +9,8 @@ import { product } from '../products.ts'
  * returned and receipts voided in the end. Each try of the fine returns one of the demo association's overdue
  * loans.
  */
+
+type Reservation = { id: number; book_id: number }
 
 const copyNumber = 'L-1003'
 const desk = '/dashboard/library'
@@ -240,6 +243,20 @@ function serviceProcess(): number | undefined {
     .find((name) => environmentOf(parentOf(name)).get('PORT') === port)
   return pid === undefined ? undefined : Number(pid)
 }
+
+test('an archived member leaves the line for a book, and nobody has to tell the library', async ({
+  request,
+}) => {
+  const staff = await apiOf(request, 'staff')
+  const [line] = await staff.get<Reservation[]>('x/mfe-library/reservations/?limit=1')
+  const [member] = await staff.get<{ id: number }[]>('advocates/?ordering=-id&limit=1')
+  const own = `x/mfe-library/reservations/?advocate_id=${member!.id}`
+  await staff.post('x/mfe-library/reservations/', { book_id: line!.book_id, advocate_id: member!.id })
+  expect(await staff.get<Reservation[]>(own)).toHaveLength(1)
+  await staff.post(`advocates/${member!.id}/archive/`, {})
+  await expect.poll(() => staff.get<Reservation[]>(own)).toHaveLength(0)
+  await staff.post(`advocates/${member!.id}/restore/`, {})
+})
 
 test.describe('a killed service', () => {
   test.skip(process.platform !== 'linux', 'the test finds the process in /proc')

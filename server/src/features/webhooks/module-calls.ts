@@ -15,8 +15,8 @@ export type ModuleCallAnswer = WebhookAnswer | 'later'
 export type ModuleCalls = {
   /** The release whose service works in this process; undefined while it is down or starts */
   runningRelease(module: string): string | undefined
-  /** Whether the module may read records of this area */
-  mayRead(module: string, area: ScopeArea): Promise<boolean>
+  /** Whether the module may read records of this area; 'later' when it asks for it and nobody has approved it */
+  mayRead(module: string, area: ScopeArea): Promise<boolean | 'later'>
   /** Both throw only when `signal` ends them. */
   postEvent(module: string, event: FeedEvent, signal: AbortSignal): Promise<ModuleCallAnswer>
   postJob(module: string, job: { name: string; due: string }, signal: AbortSignal): Promise<ModuleCallAnswer>

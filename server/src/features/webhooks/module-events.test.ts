@@ -33,7 +33,7 @@ function activateRelease(descriptor: Partial<Descriptor> = {}): string {
   activate(releases, 'mfe-tea', release, 'rahim')
   return release
 }
-const startServer = async (descriptor?: Partial<Descriptor>) => {
+const startServer = async (descriptor: Partial<Descriptor> = {}, isApproved = true) => {
   const release = activateRelease(descriptor)
   server = await startTestServer(
     { SAMITY_RELEASES: releases, WEBHOOK_NETWORKS: '127.0.0.1' },
@@ -42,8 +42,10 @@ const startServer = async (descriptor?: Partial<Descriptor>) => {
   admin = await server.as('admin')
   await listen(server.app)
   await hears()
+  if (isApproved) await approve()
   return release
 }
+const approve = () => admin.post('module-rights/mfe-tea/approve/', {})
 const hears = () =>
   until(async () => {
     const rows =
@@ -183,6 +185,22 @@ test('events of an area that the module may not read are discarded', async () =>
   await until(() => receiver.accepted().length === 1)
   await until(async () => (await states())[0] === 'discarded')
   expect(receiver.events.map(({ event }) => event.data.record)).toEqual(['receipts/2'])
+})
+
+test('events wait for the approval of the right to read them', async () => {
+  await startServer({}, false)
+  await happen('advocates/1')
+  await until(async () => {
+    await retryNow()
+    const [delivery] =
+      await server.sql`select from webhook_deliveries where leased_until is null and next_attempt_at > now()`
+    return delivery !== undefined
+  })
+  expect(await states()).toEqual(['pending'])
+  expect(receiver.events).toEqual([])
+  await approve()
+  await retryNow()
+  await until(() => receiver.accepted().length === 1)
 })
 
 test('a module that hears more later gets earlier events when an administrator says so, and none twice', async () => {

@@ -82,7 +82,9 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const sendDelivery = async (endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome | Unsent> => {
     if (endpoint.module !== null) {
       const { moduleCalls } = app
-      if (!(await moduleCalls.mayRead(endpoint.module, delivery.area))) return 'discarded'
+      const mayRead = await moduleCalls.mayRead(endpoint.module, delivery.area)
+      if (mayRead === 'later') return mayRead
+      if (!mayRead) return 'discarded'
       return moduleCalls.postEvent(endpoint.module, toFeedEvent(delivery), stopping.signal)
     }
     const secrets = [endpoint.secret, endpoint.previous_secret]

@@ -54,6 +54,7 @@ describe('in one process', () => {
     release = activateRelease('1.0.0')
     server = await startTestServer({ SAMITY_RELEASES: releases }, { plugins: [runModuleJobs] })
     admin = await server.as('admin')
+    await admin.post('module-rights/mfe-tea/approve/', {})
     await listen(server.app)
     await until(async () => (await job()).next_due_at !== null)
   })

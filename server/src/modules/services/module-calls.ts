@@ -67,7 +67,8 @@ export function makeModuleCalls(
     runningRelease: (name) => serviceOf(name)?.module.release,
     mayRead: async (name, area) => {
       const module = activeModule(name)
-      return module !== undefined && includesScope(await system.rightsOf(module), 'read', area)
+      if (!module || !includesScope(module.descriptor.asks ?? [], 'read', area)) return false
+      return includesScope(await system.rightsOf(module), 'read', area) || 'later'
     },
     postEvent: (name, event, signal) =>
       call(name, serviceTokenTtlSeconds, (connection, token) =>
