@@ -41,11 +41,11 @@ test('the book begins with the opening balance, and each line leads to its recor
   ])
   expect(screen.getByRole('link', { name: 'VKL-2026-000011' })).toHaveAttribute(
     'href',
-    '/open/receipt?id=9&number=VKL-2026-000011',
+    '/open/receipt?id=11&number=VKL-2026-000011',
   )
   expect(screen.getByRole('link', { name: 'TRF-2026-000004' })).toHaveAttribute(
     'href',
-    '/open/transfer?id=4&number=TRF',
+    '/open/transfer?id=4&number=TRF-2026-000004',
   )
   expect(server.requests.find(({ path }) => path === 'cash-book/')?.query).toMatchObject({
     place: '7',

@@ -86,8 +86,8 @@ test('the chosen advocate who owes has the sum and the way to the form of fees',
   expect(screen.queryByText(/Owes/)).not.toBeInTheDocument()
 })
 
-test('an auditor sees the sum without the way to the form', async () => {
-  const { server } = open(<Screen />, { role: 'auditor', at: '/?advocate=2' })
+test('whoever may not open the form of fees sees the sum without the way to it', async () => {
+  const { server } = open(<Screen />, { role: 'auditor', at: '/?advocate=2', opens: {} })
   server.route('GET', 'advocates/2/dues/', () => ({ body: { total: '500.00' } }))
   expect(await screen.findByText(/Owes ৳ 500\.00/)).toBeVisible()
   expect(values()).toEqual(['102', 'Salma Begum', '01722222222'])

@@ -90,6 +90,7 @@ test('the sections are in the specified order, independent of the order of the m
     'Settings',
     'Modules',
     'Module Settings',
+    'Places',
     'Messages',
     'Notices',
   ])
