@@ -12,8 +12,8 @@ const gap = 8
 /** A cell is the mean of a square of so many pixels of the sheet: how glyphs are smoothed does not change it. */
 const cell = 4
 const maxCellDifference = 24
-/** About the area of a letter of a heading */
-const maxDifferentCells = 12
+/** Less than a small button; the outline of a focus is no difference, because one window of many has it */
+const maxDifferentCells = 40
 
 /** One row of pictures for each element, from left to right; PNG. */
 export type Rows = Buffer[][]
