@@ -2,8 +2,9 @@ import { http } from '@samity/shared-api/client'
 import { scopeWords } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
-import { useGet, usePersonName } from '@samity/shared-ui/query'
-import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useGet } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { ApprovalBy, ApprovalTag } from './approval-parts.tsx'
 import styles from './module-settings.module.css'
 
 const words = {
@@ -12,9 +13,6 @@ const words = {
     en: 'What the service of a module may do in Samity: for a person never more than that person may do, at night and after an event as far as it is approved here.',
     bn: 'মডিউলের সার্ভিস সমিতিতে যা করতে পারে: কারও হয়ে কাজ করলে সেই ব্যক্তির চেয়ে বেশি কখনো নয়, রাতে ও ঘটনার পরে এখানে যতটুকু অনুমোদিত ততটুকু।',
   },
-  pending: { en: 'Waits for approval', bn: 'অনুমোদনের অপেক্ষায়' },
-  approved: { en: 'Approved', bn: 'অনুমোদিত' },
-  by: { en: 'Approved by {who}, {moment}', bn: 'অনুমোদন করেছেন {who}, {moment}' },
   approve: { en: 'Approve rights of {module}', bn: '{module}-এর অধিকার অনুমোদন করুন' },
   approveNow: { en: 'Approve', bn: 'অনুমোদন করুন' },
   askApproval: {
@@ -31,7 +29,7 @@ const words = {
   withdrawalDone: { en: 'The rights were withdrawn.', bn: 'অধিকারগুলো প্রত্যাহার করা হয়েছে।' },
 }
 
-/** What the services of one module, or of all, may do, and what waits for an administrator. */
+/** The rights of one module's service, or of all, and those that wait for an administrator. */
 export function ModuleRightsCard({ module }: { module?: string | undefined }) {
   const { data, error, refresh } = useGet<ModuleRights[]>('module-rights/')
   const t = useWords(words)
@@ -59,18 +57,18 @@ export function ModuleRightsCard({ module }: { module?: string | undefined }) {
 function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () => void }) {
   const t = useWords(words)
   const say = useSay()
-  const personOf = usePersonName()
-  const { moment } = useShow()
   const { isBusy, run } = useAction()
-  const { module, asks, approved_by, approved_at } = rights
+  const { module, asks } = rights
   const title = say(rights.title)
-  const waiting = asks.filter(({ is_approved }) => !is_approved).map(({ right }) => say(scopeWords(right)))
+  const waitingRights = asks
+    .filter(({ is_approved }) => !is_approved)
+    .map(({ right }) => say(scopeWords(right)))
   const send = (action: 'approve' | 'withdraw') =>
     run(() => http.post(`module-rights/${module}/${action}/`, {}), {
       ask:
         action === 'approve'
           ? {
-              question: fillWords(words.askApproval, { module: title, rights: waiting.join('; ') }),
+              question: fillWords(words.askApproval, { module: title, rights: waitingRights.join('; ') }),
               ok: words.approveNow,
             }
           : {
@@ -88,26 +86,23 @@ function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () 
         <ul className={styles.rights}>
           {asks.map(({ right, is_approved }) => (
             <li key={right}>
-              {say(scopeWords(right))}{' '}
-              <span className={is_approved ? styles['approved'] : styles['pending']}>
-                {is_approved ? t.approved : t.pending}
-              </span>
+              {say(scopeWords(right))} <ApprovalTag status={is_approved ? 'approved' : 'pending'} />
             </li>
           ))}
         </ul>
-        {approved_by && approved_at && (
+        {rights.approved_by && (
           <p className={styles.hint}>
-            {fill(t.by, { who: personOf(approved_by), moment: moment(approved_at) })}
+            <ApprovalBy {...rights} />
           </p>
         )}
       </div>
       <div className={styles.actions}>
-        {waiting.length > 0 && (
+        {waitingRights.length > 0 && (
           <Button type="primary" loading={isBusy} onClick={() => send('approve')}>
             {fill(t.approve, { module: title })}
           </Button>
         )}
-        {waiting.length < asks.length && (
+        {waitingRights.length < asks.length && (
           <Button danger loading={isBusy} onClick={() => send('withdraw')}>
             {fill(t.withdraw, { module: title })}
           </Button>

@@ -1,9 +1,10 @@
 import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
-import { useGet, usePersonName } from '@samity/shared-ui/query'
-import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { useGet } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
+import { ApprovalBy, ApprovalTag } from './approval-parts.tsx'
 import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
 import styles from './module-settings.module.css'
 
@@ -13,15 +14,11 @@ const words = {
     en: 'A module posts receipts only in a series that an administrator has approved.',
     bn: 'প্রশাসক যে ধারা অনুমোদন করেছেন, মডিউল শুধু সেই ধারায় রসিদ লেখে।',
   },
-  pending: { en: 'Waits for approval', bn: 'অনুমোদনের অপেক্ষায়' },
-  approved: { en: 'Approved', bn: 'অনুমোদিত' },
-  withdrawn: { en: 'Approval withdrawn', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে' },
   head: { en: '{module} · head {head}', bn: '{module} · রসিদের খাত {head}' },
   category: {
     en: '{module} · head {head} · category {category}',
     bn: '{module} · রসিদের খাত {head} · খাত {category}',
   },
-  by: { en: 'Approved by {who}, {moment}', bn: 'অনুমোদন করেছেন {who}, {moment}' },
   gone: {
     en: 'No active release declares this series. Its receipts stay.',
     bn: 'কোনো চালু রিলিজে এই ধারা নেই। এর রসিদগুলো থাকছে।',
@@ -83,8 +80,6 @@ type RowProps = {
 function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   const t = useWords(words)
   const say = useSay()
-  const personOf = usePersonName()
-  const { moment } = useShow()
   const { isBusy, run } = useAction()
   const { code, status, category, module } = series
   const facts = { module, head: say(series.head), category: category ?? '' }
@@ -104,16 +99,11 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
   return (
     <li className={styles.series}>
       <div>
-        <strong translate="no">{code}</strong> {say(series.title)}{' '}
-        <span className={styles[status]}>{t[status]}</span>
+        <strong translate="no">{code}</strong> {say(series.title)} <ApprovalTag status={status} />
         <p className={styles.hint}>
           {fill(category === null ? t.head : t.category, facts)}
-          {series.approved_by && series.approved_at && (
-            <>
-              <br />
-              {fill(t.by, { who: personOf(series.approved_by), moment: moment(series.approved_at) })}
-            </>
-          )}
+          {series.approved_by && <br />}
+          <ApprovalBy {...series} />
           {!series.is_declared && (
             <>
               <br />

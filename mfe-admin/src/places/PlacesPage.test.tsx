@@ -1,5 +1,5 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
-import type { PlaceChoice, PlacesResponse } from '@samity/shared-api/contract/system/places'
+import type { SlotChoice, PlacesResponse } from '@samity/shared-api/contract/system/places'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
@@ -33,7 +33,7 @@ function open() {
   const server = fakeServer(bank, [])
     .route('GET', 'places/', () => ({ body: places }))
     .route('PUT', 'places/', ({ body }) => {
-      const chosen = body['places'] as Record<string, PlaceChoice>
+      const chosen = body['places'] as Record<string, SlotChoice>
       const [tab, panel] = places.places
       const extensions = chosen['advocate.tab']!.map((choice) => ({
         ...tab!.extensions.find(({ id }) => id === choice.id)!,

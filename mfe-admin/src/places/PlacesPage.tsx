@@ -1,7 +1,7 @@
 import { roleNames } from '@samity/shared-api/contract'
 import type {
-  Place,
-  PlaceChoice,
+  FilledSlot,
+  SlotChoice,
   PlacedExtension,
   PlacesResponse,
 } from '@samity/shared-api/contract/system/places'
@@ -27,7 +27,7 @@ const words = {
   down: { en: 'Move {title} down', bn: '{title} নিচে নিন' },
 }
 const path = 'places/'
-const choicesBySlot = ({ places }: PlacesResponse): Record<string, PlaceChoice> =>
+const choicesBySlot = ({ places }: PlacesResponse): Record<string, SlotChoice> =>
   Object.fromEntries(
     places
       .filter(({ extensions }) => extensions.length > 0)
@@ -82,10 +82,10 @@ export default function PlacesPage() {
 }
 
 type ListProps = {
-  place: Place
-  choice: PlaceChoice
+  place: FilledSlot
+  choice: SlotChoice
   error: string | undefined
-  onChange: (next: PlaceChoice) => void
+  onChange: (next: SlotChoice) => void
 }
 
 function PlaceList({ place, choice, error, onChange }: ListProps) {
@@ -156,7 +156,7 @@ function PlacedRow({ extension, isHidden, onHide, onUp, onDown }: RowProps) {
   )
 }
 
-function PlaceTitle({ place: { slot, title, module } }: { place: Place }) {
+function PlaceTitle({ place: { slot, title, module } }: { place: FilledSlot }) {
   const t = useWords(words)
   const say = useSay()
   return (
@@ -170,7 +170,7 @@ function PlaceTitle({ place: { slot, title, module } }: { place: Place }) {
   )
 }
 
-function FreePlaces({ places }: { places: Place[] }) {
+function FreePlaces({ places }: { places: FilledSlot[] }) {
   if (places.length === 0) return null
   return (
     <Card heading={words.free}>

@@ -15,9 +15,9 @@ import { refuseClaimsOfOthers, refuseRoutesOfShell } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
-import { isLinearPattern } from './linear-pattern.ts'
+import { settingsSchema } from './settings-schema.ts'
+import { wordsSchema } from './words-schema.ts'
 
-const wordsSchema = z.strictObject({ en: z.string().min(1), bn: z.string().min(1) })
 const rangeSchema = z
   .string()
   .refine((value) => semver.validRange(value) !== null, 'is not a range of versions')
@@ -116,51 +116,6 @@ const serviceSchema = z
 const schemaVersionsSchema = z
   .strictObject({ oldest: z.int().min(1), newest: z.int().min(1) })
   .refine(({ oldest, newest }) => oldest <= newest, "'oldest' must not be above 'newest'")
-
-const settingSchema = z
-  .strictObject({
-    type: z.enum(['integer', 'number', 'string', 'boolean']),
-    default: z.union([z.string(), z.number(), z.boolean()]),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    minLength: z.int().min(0).optional(),
-    maxLength: z.int().min(1).optional(),
-    pattern: z
-      .string()
-      .max(200)
-      .refine(isLinearPattern, 'must be a pattern of RE2, without look-around and back references')
-      .optional(),
-    enum: z.array(z.string()).min(1).optional(),
-    format: z.enum(['day', 'amount', 'secret']).optional(),
-  })
-  .refine(({ type, format }) => !format || type === 'string', "only a string may have a 'format'")
-  .refine(({ format, default: initial }) => format !== 'secret' || initial === '', 'a secret has no default')
-  .refine(
-    ({ type, default: initial }) => typeof initial === (type === 'integer' ? 'number' : type),
-    "'default' has another type",
-  )
-const settingsSchema = z
-  .strictObject({
-    schema: z.strictObject({
-      type: z.literal('object'),
-      properties: z.record(z.string().regex(/^[a-z]\w*$/i), settingSchema),
-      required: z.array(z.string()).optional(),
-    }),
-    labels: z.record(z.string(), wordsSchema),
-    help: z.record(z.string(), wordsSchema).optional(),
-    choices: z.record(z.string(), z.record(z.string(), wordsSchema)).optional(),
-  })
-  .refine(
-    ({ schema, labels }) => Object.keys(schema.properties).every((name) => Object.hasOwn(labels, name)),
-    'each property needs a label',
-  )
-  .refine(
-    ({ schema, choices = {} }) =>
-      Object.entries(choices).every(([name, words]) =>
-        schema.properties[name]?.enum?.every((value) => Object.hasOwn(words, value)),
-      ),
-    "'choices' needs words for each value of an enum",
-  )
 
 const seriesSchema = z.strictObject({
   code: z

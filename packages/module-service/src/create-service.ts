@@ -56,7 +56,7 @@ export type ServiceDescriptor = Pick<Descriptor, 'name'> & {
   service?: { main?: string; url?: string; health?: string; maxBodyKiB?: number }
   settings?: { schema: { properties: Record<string, { default: string | number | boolean }> } }
 }
-/** One run of a job. `due` is the time for which it runs, an ISO timestamp in UTC; a repeated run has the same. */
+/** One run of a job. `due` is its time, an ISO timestamp in UTC; a repeated run has the same. */
 export type DueRun = { job: string; due: string }
 
 export type ServiceOptions = {
@@ -69,7 +69,7 @@ export type ServiceOptions = {
    */
   checkHealth?: () => Promise<unknown>
   /**
-   * Receives the events that module.json names. The server repeats an event until this resolves, at least once
+   * Receives the events that module.json names. The server repeats one until this resolves, at least once
    * and now and then twice, so it must be idempotent; those about one record come in their order. It has 10
    * seconds. `requestApi` with this request has the rights of `asks`.
    */

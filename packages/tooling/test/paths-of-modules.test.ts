@@ -11,7 +11,7 @@ import { root } from '@samity/module-registry'
 const exceptions: Record<string, string> = {
   // the shell opens the back office after sign-in, and its bars and the website lead back to it
   '/dashboard': 'home of the back office',
-  // the guard of the session sends a person there who must set up two-step sign-in; the server lets only it pass
+  // where a person must go who has to set up two-step sign-in: the server lets only it pass
   '/dashboard/profile': 'set-up of two-step sign-in, named by the specification',
 }
 

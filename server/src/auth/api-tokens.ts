@@ -20,7 +20,7 @@ declare module 'fastify' {
        * without a valid token.
        */
       callerOf(request: FastifyRequest): Promise<Caller | 'address' | null>
-      maySend(token: ApiTokenCaller, method: string, area: TokenArea): boolean
+      maySend(token: Pick<ApiTokenCaller, 'scopes'>, method: string, area: TokenArea): boolean
     }
   }
   interface FastifyRequest {

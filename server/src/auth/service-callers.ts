@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
-import { grantedPart, includesScope, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
+import { grantedPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import type { Database } from '../database/database.ts'
 import { bearerOf } from './sessions.ts'
@@ -13,18 +13,18 @@ declare module 'fastify' {
     /** Set by the gateway, which signs the tokens. Without a gateway no token is valid. */
     serviceTokens: {
       verify?: (token: string) => Promise<ServiceClaims | undefined>
-      /** What an administrator has approved for a module */
+      /** The rights that an administrator has approved for a module */
       approvedRights?: (module: string) => Promise<Scope[]>
     }
   }
 }
 
 export type ServiceCallers = {
-  /** Returns the claims of the gateway's own token, valid or not for a route; null for every other request. */
+  /** Returns the claims of a token of the gateway, whatever the route; null for every other request. */
   claimsOf(request: FastifyRequest): Promise<ServiceClaims | null>
   /** The person for whom the service asks, or under whose approval it asks without one */
   userOf(claims: ServiceClaims): Promise<SignedInUser | null>
-  /** Whether the module asks for this and an administrator has approved it. */
+  /** True if the module asks for this and an administrator has approved it. */
   maySend(claims: ServiceClaims, method: string, area: TokenArea): Promise<boolean>
 }
 
@@ -51,11 +51,11 @@ export function identifyServices(app: FastifyInstance): void {
       return user && user.role === claims.role ? user : null
     },
     async maySend({ aud, asks = [] }, method, area) {
-      if (area === 'closed' || area === 'several') return false
-      const isRead = method === 'GET' || method === 'HEAD'
+      // such a route shows what belongs to the scopes of an API token
+      if (area === 'several') return false
       // what was withdrawn since the token was signed counts at once
-      const rights = grantedPart(asks, (await app.serviceTokens.approvedRights?.(aud)) ?? [])
-      return includesScope(rights, isRead ? 'read' : 'write', area)
+      const scopes = grantedPart(asks, (await app.serviceTokens.approvedRights?.(aud)) ?? [])
+      return app.apiTokens.maySend({ scopes }, method, area)
     },
   })
 }

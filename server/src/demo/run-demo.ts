@@ -111,7 +111,7 @@ async function enterBooks(
   }
 }
 
-/** What modules may do: post receipts, and use the API */
+/** Modules may post receipts and use the API. */
 async function approveModules(admin: Client): Promise<void> {
   for (const { code, status } of await admin.get<ModuleSeries[]>('receipt-series/'))
     if (status === 'pending') await admin.post(`receipt-series/${code}/approve/`, {})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { releases } from './module-routes.ts'
 import { permissions } from './permissions/permission-routes.ts'
 import { moduleRights } from './rights/rights-routes.ts'
-import { places } from './places/place-routes.ts'
+import { placeRoutes } from './places/place-routes.ts'
 import { moduleSettingsRoutes } from './settings/settings-routes.ts'
 import { moduleOverrides } from './module-overrides.ts'
 import { moduleAudit } from './module-audit.ts'
@@ -18,7 +18,7 @@ export const modulesRoutes: Feature[] = [
   releases,
   permissions,
   moduleRights,
-  places,
+  placeRoutes,
   moduleSettingsRoutes,
   moduleOverrides,
   moduleAudit,

@@ -36,7 +36,7 @@ const body = z.object({
 })
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** What the service of a module did with its own records, in the audit log and its hash chain. */
+/** Services of modules write what they did with their own records into the audit log and its hash chain. */
 export async function moduleAudit(app: FastifyInstance): Promise<void> {
   withZod(app).post(
     '/module-audit',

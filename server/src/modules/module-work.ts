@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { grantedPart } from '@samity/shared-api/contract/api-tokens/scopes'
+import { missingPart } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleWork } from '@samity/shared-api/contract/system/module-work'
 import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
+import { declaredSeries } from '../ledger/receipt-series.ts'
 import { declaredJobs } from './jobs/job-runs.ts'
 import { askedRights, readApprovals } from './rights/approved-rights.ts'
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** What waits under Module Settings, for the number in the menu. */
+/** The number in the menu beside Module Settings. */
 export async function moduleWork(app: FastifyInstance): Promise<void> {
   app.get(
     '/module-work',
@@ -18,7 +19,6 @@ export async function moduleWork(app: FastifyInstance): Promise<void> {
       returns: 'ModuleWork',
     }),
     async (): Promise<ModuleWork> => {
-      const { modules } = app.registry.current()
       const jobs = declaredJobs(app.registry)
       const [approvals, series, [counts]] = await Promise.all([
         readApprovals(app.sql),
@@ -41,15 +41,15 @@ export async function moduleWork(app: FastifyInstance): Promise<void> {
               where e.module is not null and e.paused_at is null
             ) as parked`,
       ])
-      const rights = modules.filter(({ name }) => {
-        const asked = askedRights(app.registry, name)
-        return asked.join() !== grantedPart(asked, approvals.get(name)?.rights ?? []).join()
-      })
-      const known = new Set(series.map(({ code }) => code))
-      const pending = modules
-        .flatMap(({ descriptor }) => descriptor.receiptSeries ?? [])
-        .filter(({ code }) => !known.has(code))
-      return { waiting: rights.length + pending.length + counts.failed + counts.parked }
+      const rights = app.registry
+        .current()
+        .modules.filter(
+          ({ name }) =>
+            missingPart(askedRights(app.registry, name), approvals.get(name)?.rights ?? []).length > 0,
+        )
+      const pending = declaredSeries(app.registry)
+      for (const { code } of series) pending.delete(code)
+      return { waiting: rights.length + pending.size + counts.failed + counts.parked }
     },
   )
 }

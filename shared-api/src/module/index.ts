@@ -34,7 +34,7 @@ export type Descriptor = {
   /** The places on this module's screens that other modules may fill */
   slots?: SlotEntry[]
   /**
-   * Where a record of a kind opens, one of this module's routes: `{ "receipt": "/dashboard/receipt/{number}" }`.
+   * Where a record of a kind opens, on own routes: `{ "receipt": "/dashboard/receipt/{number}" }`.
    * Others link to it by its kind (`useRecordPath`), so no module knows another one's paths.
    */
   opens?: Record<string, string>

@@ -20,7 +20,7 @@ export type NavCount = { read: string; field: string }
 export type RecordValues = Record<string, string | number | null | undefined>
 
 /**
- * Returns the path at which a record of a kind opens, such as `recordPath('receipt', { number })`, or undefined
+ * Returns the path at which a record of a kind opens, such as `recordPath('receipt', { number })`; undefined
  * when no active module opens this kind or the person may not open the screen. Without values it is the list
  * of the records, if the kind has one.
  */

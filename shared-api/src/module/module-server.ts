@@ -66,8 +66,8 @@ export type ModuleSettingSchema = {
   pattern?: string
   enum?: string[]
   /**
-   * Of a string: a 'day' ('2026-03-01' or empty), an 'amount' in taka ('150.50'), or a 'secret', which is stored
-   * encrypted, goes to the service only, and whose default is empty
+   * Of a string: a 'day' ('2026-03-01' or empty), an 'amount' in taka ('150.50'), or a 'secret' with an empty
+   * default, which is stored encrypted and goes to the service only
    */
   format?: SettingFormat
 }
@@ -102,8 +102,8 @@ export type ServiceClaims = {
   /** The name of the module. Anybody else must refuse the token. */
   aud: string
   /**
-   * `user:<id>`, `anonymous`, `system` for requests of the server itself, or `module:<name>` for another module
-   * that acts without a person
+   * `user:<id>`, `anonymous`, `system` for requests of the server itself, or `module:<name>` for another
+   * module that acts without a person
    */
   sub: string
   /** The modules through which the request came, the first one first */

@@ -44,7 +44,7 @@ type RecordButtonProps = {
   children: ReactNode
 }
 
-/** A button that opens a record of another module, or nothing when nothing opens the record for this person. */
+/** A button that opens a record of another module; nothing when nothing opens it for this person. */
 export function RecordButton({ kind, values, type, children }: RecordButtonProps) {
   const navigate = useNavigate()
   const to = useRecordPath()(kind, values)

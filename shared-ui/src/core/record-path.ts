@@ -1,7 +1,7 @@
 import type { RecordPath, RecordValues } from '@samity/shared-api/module'
 import { createContext, useContext } from 'react'
 
-/** The shell provides the records that the active modules open for the person. Without a shell there are none. */
+/** The shell provides what the active modules open for the person. Without a shell there are none. */
 export const RecordPathContext = createContext<RecordPath>(() => undefined)
 
 /**
@@ -11,8 +11,8 @@ export const RecordPathContext = createContext<RecordPath>(() => undefined)
 export const useRecordPath = (): RecordPath => useContext(RecordPathContext)
 
 /**
- * Fills a path of `opens` in a descriptor: '/dashboard/receipt/{number}'. A parameter of the query whose value
- * is absent is left out; without a value of the path itself the result is undefined.
+ * Fills a path of `opens` in a descriptor: '/dashboard/receipt/{number}'. A parameter of the query without a
+ * value is left out; without a value of the path itself the result is undefined.
  */
 export function fillRecordPath(pattern: string | undefined, values: RecordValues = {}): string | undefined {
   if (pattern === undefined) return undefined

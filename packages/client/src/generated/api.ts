@@ -2936,6 +2936,13 @@ export interface components {
       resolution_id?: number | string | null;
       version?: number | string | null;
     };
+    /** A slot, and what fills it in the order of the association */
+    FilledSlot: {
+      extensions: Schemas["PlacedExtension"][];
+      /** The module that opens the slot; absent for a slot of the core */ module?: Schemas["Words"];
+      slot: string;
+      title: Schemas["Words"];
+    };
     Flag: "1" | "true" | "0" | "false";
     /** A form. */
     Form: {
@@ -3337,11 +3344,11 @@ export interface components {
       subject?: string | number | null;
       version?: number | string | null;
     };
-    /** What the service of an active module may do in the API, and what waits for an administrator. */
+    /** The rights of an active module's service in the API, and those that wait for an administrator. */
     ModuleRights: {
       approved_at: string | null;
       approved_by: string | null;
-      /** What its releases ask for, the canary's included, in the order of the descriptor */
+      /** In the order of the descriptor; those of a canary included */
       asks: { is_approved: boolean; right: Schemas["Scope"] }[];
       module: string;
       title: Schemas["Words"];
@@ -3418,7 +3425,7 @@ export interface components {
       releases: Schemas["ReleaseStatus"][];
       title: Schemas["Words"];
     };
-    /** The response of `module-work/`: rights and series that wait for an approval, modules with parked events, and jobs whose last run failed */
+    /** The response of `module-work/`: approvals that wait, modules with parked events, and jobs whose last run failed */
     ModuleWork: { waiting: number };
     /** A money place. */
     MoneyPlace: {
@@ -3699,7 +3706,7 @@ export interface components {
      * @enum {string}
      */
     PaperStatus: "before_stock" | "in_stock" | "not_received" | "removed" | "sold" | "unknown" | "void";
-    /** An event that a module's service refused for a day. It is sent again only when an administrator says so. */
+    /** An event that a module's service refused for a day. Only an administrator sends it again. */
     ParkedEvent: {
       at: string;
       /** 'evt_…', as the service received it */ event_id: string;
@@ -3812,13 +3819,6 @@ export interface components {
       verdicts: Schemas["RowValidation"][];
       wrong: number;
     };
-    /** A slot, and what fills it in the order of the association */
-    Place: {
-      extensions: Schemas["PlacedExtension"][];
-      /** The module that opens the slot; absent for a slot of the core */ module?: Schemas["Words"];
-      slot: string;
-      title: Schemas["Words"];
-    };
     /** A place and what it has at the end of the day. Archived places without money are left out. */
     PlaceBalance: {
       account_no: string;
@@ -3860,7 +3860,7 @@ export interface components {
      */
     PlaceLineReason: "booked" | "changed" | "confirmed" | "corrected" | "voided";
     /** The response of `places/`. A save sends back the version. */
-    PlacesResponse: { places: Schemas["Place"][]; version: number };
+    PlacesResponse: { places: Schemas["FilledSlot"][]; version: number };
     PlacesResponseInput: { places: { [key: string]: { hidden: boolean; id: string }[] }; version?: number };
     /** A position. */
     Position: {
@@ -4340,7 +4340,7 @@ export interface components {
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
       kind: "event" | "job" | "module" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the right ('read:members'), the module, the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      /** The slot, the file or URL of the service, the right, the module, the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
       name: string;
       /** The roles that see an extension, or have a permission until an administrator changes them */
       roles?: Schemas["Role"][];
@@ -5068,7 +5068,7 @@ export interface components {
       paid_up_to: string | null;
       standings: Schemas["Standing"][];
     };
-    /** How much work waits for the person: the numbers in the menu. 0 for what the role does not do. */
+    /** The work that waits for the person: the numbers in the menu. 0 for what the role does not do. */
     WaitingWork: {
       /** The days of the own cash box that are not closed */ days: number;
       /** The days of other boxes that are over and not closed */ days_of_others: number;

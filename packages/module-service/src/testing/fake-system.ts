@@ -30,8 +30,8 @@ export type FakeSystem = {
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
   /**
-   * What the API answers to other requests: `answers.set('GET advocates/7/dues/', dues)`. The fake system refuses
-   * them as the real one does, with 403 `auth.right`, unless the module asks for the area of the route.
+   * The answers of the API to other requests: `answers.set('GET advocates/7/dues/', dues)`. They are refused
+   * as by the real system, with 403 `auth.right`, unless the module asks for the area of the route.
    */
   answers: Map<string, object>
   /** The requests that were answered so, and the entries of the audit log: 'POST module-audit/' */

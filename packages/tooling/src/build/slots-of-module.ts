@@ -13,7 +13,7 @@ import { moduleNames } from '../workspace.ts'
 const descriptorOf = (name: string): Descriptor =>
   readDescriptor(readJson(path.join(folderOf(name), 'module.json')), `${name}/module.json`)
 
-/** The other modules of the repository, or those that are active in the releases of a module's own repository */
+/** The other modules of the repository; in a module's own repository the active ones of its releases */
 const othersOf = (name: string, releases: string): Descriptor[] =>
   isWorkspace
     ? moduleNames()

@@ -1,6 +1,6 @@
 const maxLength = 200
 
-/** The part of a failed answer that administrators read: a reason, the service's own sentence, or its status. */
+/** The problem of a failed answer: a reason, the service's own sentence, or its status. */
 export function answerProblem({
   status = null,
   problem = null,

@@ -15,7 +15,7 @@ export type ModuleCallAnswer = WebhookAnswer | 'later'
 export type ModuleCalls = {
   /** The release whose service works in this process; undefined while it is down or starts */
   runningRelease(module: string): string | undefined
-  /** Whether the module may read records of this area; 'later' when it asks for it and nobody has approved it */
+  /** True if the module may read records of this area; 'later' when that waits for an approval */
   mayRead(module: string, area: ScopeArea): Promise<boolean | 'later'>
   /** Both throw only when `signal` ends them. */
   postEvent(module: string, event: FeedEvent, signal: AbortSignal): Promise<ModuleCallAnswer>

@@ -102,7 +102,7 @@ async function lockEndpoint(sql: Sql, module: string): Promise<{ id: number }> {
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
-/** What the services of modules hear: how far they are, and the ways to send again. */
+/** The events that wait for the services of modules, and the ways to send them again. */
 export async function moduleEvents(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client'
 import { Webhook } from 'standardwebhooks'
 import type { Database } from '../../database/database.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { followModules, hearingModules } from './module-endpoints.ts'
+import { followModules } from './module-endpoints.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
 import { secretPurpose } from './webhook-secrets.ts'
@@ -47,7 +47,10 @@ const retryDelaysSeconds = [
   8 * hourSeconds,
 ]
 
-/** Delivers events to webhooks and to services of modules while the server runs. Any number of server processes may do so. */
+/**
+ * Delivers events to webhooks and to services of modules while the server runs. Any number of processes may do
+ * so.
+ */
 export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const { sql, environment, metrics, log } = app
   const attemptCount = metrics && measureDeliveries(app.sql, metrics)
@@ -57,8 +60,8 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let tick = Promise.resolve()
   let isStopped = false
-  /** What modules hear, as the database has it */
-  let heardBefore: string | undefined
+  /** The revision of the registry with which the endpoints of modules agree */
+  let followedRevision: number | undefined
 
   const attempt = async (endpoint: Endpoint, delivery: ClaimedDelivery) => {
     const startedMs = Date.now()
@@ -124,9 +127,9 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   }
 
   const runTick = async () => {
-    const heard = JSON.stringify([hearingModules(app.registry), Object.keys(app.registry.stored().modules)])
-    if (heard !== heardBefore) await followModules(sql, app.registry)
-    heardBefore = heard
+    const { revision } = app.registry.stored()
+    if (revision !== followedRevision) await followModules(sql, app.registry)
+    followedRevision = revision
     await sequenceEvents(sql)
     for (const endpoint of await readEndpoints(sql, environment.publicUrl)) {
       const free = maxAttemptsAtOnce - (running.get(endpoint.id)?.size ?? 0)

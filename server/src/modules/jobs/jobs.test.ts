@@ -20,7 +20,7 @@ import { runModuleJobs } from './job-worker.ts'
 
 jest.setTimeout(180_000)
 
-/* Jobs of a module whose service the test plays itself. A test moves the next run to the past, as if time had gone by. */
+/* Jobs of a module whose service the test plays itself. A test moves the next run to the past. */
 
 let releases: string
 let port: number

@@ -4,7 +4,7 @@ import type { ExtensionEntry, ModuleRegistry } from '@samity/shared-api/module'
 export type PlaceChoices = ReadonlyMap<string, { ids: string[]; hidden_ids: string[]; version: number }>
 
 /** The order of an extension: that of the association, then the others in the order of their modules. */
-export function orderOf({ slot, id, order }: ExtensionEntry, choices: PlaceChoices): number {
+export function placeOrder({ slot, id, order }: ExtensionEntry, choices: PlaceChoices): number {
   const ids = choices.get(slot)?.ids ?? []
   const position = ids.indexOf(id)
   return position === -1 ? ids.length + Math.max(0, order) : position
@@ -24,7 +24,7 @@ export const arrangeModules = (registry: ModuleRegistry, choices: PlaceChoices):
           if (!extensions?.some(({ slot }) => choices.has(slot))) return module
           const shown = extensions
             .filter((entry) => !isHidden(entry, choices))
-            .map((entry) => ({ ...entry, order: orderOf(entry, choices) }))
+            .map((entry) => ({ ...entry, order: placeOrder(entry, choices) }))
           return { ...module, descriptor: { ...descriptor, extensions: shown } }
         }),
       }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Place, PlaceChoice, PlacesResponse } from '@samity/shared-api/contract/system/places'
+import type { FilledSlot, SlotChoice, PlacesResponse } from '@samity/shared-api/contract/system/places'
 import { coreSlots } from '@samity/shared-api/contract/system/slots'
 import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
@@ -11,7 +11,7 @@ import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
-import { isHidden, orderOf } from './arrange.ts'
+import { isHidden, placeOrder } from './arrange.ts'
 import { readChoices } from './place-store.ts'
 
 const choice = z.array(z.object({ id: z.string().max(40), hidden: z.boolean() })).max(200)
@@ -29,7 +29,7 @@ const route = routesOf({ area: 'modules', tokens: 'closed' })
  * The slots and what fills them. The registry of each person already has the choices, so that pages need no
  * request for them; these routes are for the administrators who choose.
  */
-export async function places(app: FastifyInstance): Promise<void> {
+export async function placeRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 
   async function readPlaces(sql: Sql): Promise<PlacesResponse> {
@@ -42,7 +42,7 @@ export async function places(app: FastifyInstance): Promise<void> {
       ),
     ]
     const entries = modules.flatMap(({ descriptor: { extensions = [], title: module } }) =>
-      extensions.map((entry) => ({ entry, module, order: orderOf(entry, choices) })),
+      extensions.map((entry) => ({ entry, module, order: placeOrder(entry, choices) })),
     )
     return {
       // it grows with every change, because no row is ever deleted
@@ -110,8 +110,8 @@ export async function places(app: FastifyInstance): Promise<void> {
   )
 }
 
-const idsOf = (place: Place | undefined): string[] => (place?.extensions ?? []).map(({ id }) => id)
-const choicesBySlot = (response: PlacesResponse): Record<string, PlaceChoice> =>
+const idsOf = (place: FilledSlot | undefined): string[] => (place?.extensions ?? []).map(({ id }) => id)
+const choicesBySlot = (response: PlacesResponse): Record<string, SlotChoice> =>
   Object.fromEntries(
     response.places.map(({ slot, extensions }) => [
       slot,

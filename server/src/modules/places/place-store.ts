@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the server with `placeChoices`: each page of a signed-in person needs them, so they are cached. */
+/** Decorates the server with `placeChoices`, cached: each page of a signed-in person needs them. */
 export function placesPlugin(app: FastifyInstance): void {
   app.decorate(
     'placeChoices',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { grantedPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
+import { grantedPart, missingPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { audit, systemActor, type Actor } from '../../audit/audit.ts'
@@ -12,7 +12,7 @@ type Asking = Pick<ActiveModule, 'name' | 'descriptor'>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the release asks for and an administrator has approved. */
+    /** The rights that the release asks for and an administrator has approved. */
     rightsOf(module: Asking): Promise<Scope[]>
   }
 }
@@ -25,7 +25,7 @@ export async function readApprovals(sql: Sql): Promise<Map<string, Approval>> {
   return new Map(rows.map((row) => [row.module, row]))
 }
 
-/** What the releases ask for that somebody receives: the active one and a canary. */
+/** The rights that the releases in use ask for: the active one and a canary. */
 export const askedRights = (registry: FastifyInstance['registry'], module: string): Scope[] => [
   ...new Set(
     registry.offered().flatMap(({ name, descriptor }) => (name === module ? (descriptor.asks ?? []) : [])),
@@ -53,7 +53,7 @@ export async function approveRights(
   asked: readonly Scope[],
 ): Promise<void> {
   const before = (await readApprovals(sql)).get(module)?.rights ?? []
-  if (grantedPart(asked, before).join() === [...new Set(asked)].join() || !request.user) return
+  if (missingPart(asked, before).length === 0 || !request.user) return
   const rights = [...new Set([...before, ...asked])].toSorted()
   const row = { rights, approved_by: request.user.id }
   await sql`
@@ -92,7 +92,7 @@ export async function reduceRights(
   })
 }
 
-/** Takes away what no release asks for any more: a later one that asks for it again waits for an administrator. */
+/** Takes away what no release asks for any more: a later one that asks for it again waits. */
 export async function loseUnaskedRights(sql: Database, registry: FastifyInstance['registry']): Promise<void> {
   for (const module of (await readApprovals(sql)).keys())
     await transaction(sql, (tx) => reduceRights(tx, systemActor, module, askedRights(registry, module)))

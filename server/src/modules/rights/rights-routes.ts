@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { grantedPart } from '@samity/shared-api/contract/api-tokens/scopes'
+import { missingPart } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import { z } from 'zod'
 import { notifyChange } from '../../database/changes.ts'
@@ -24,8 +24,8 @@ export async function moduleRights(app: FastifyInstance): Promise<void> {
     return registry.current().modules.flatMap(({ name: module, descriptor: { title } }) => {
       const asked = askedRights(registry, module)
       const approval = approvals.get(module)
-      const granted = grantedPart(asked, approval?.rights ?? [])
-      const asks = asked.map((right) => ({ right, is_approved: granted.includes(right) }))
+      const missing = missingPart(asked, approval?.rights ?? [])
+      const asks = asked.map((right) => ({ right, is_approved: !missing.includes(right) }))
       const { approved_by = null, approved_at = null } = approval ?? {}
       return asked.length === 0 ? [] : [{ module, title, asks, approved_by, approved_at }]
     })

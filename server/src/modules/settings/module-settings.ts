@@ -19,7 +19,7 @@ export async function readStoredSettings(sql: Sql, module: string): Promise<Stor
 export const secretsOf = ({ schema }: ModuleSettingsEntry): string[] =>
   Object.entries(schema.properties).flatMap(([name, { format }]) => (format === 'secret' ? [name] : []))
 
-export const secretPurpose = (module: string, field: string): string => `module setting ${module} ${field}`
+export const settingPurpose = (module: string, field: string): string => `module setting ${module} ${field}`
 
 /**
  * The settings of a module as a release reads them: each property of its schema; undefined if the release
@@ -33,7 +33,7 @@ export async function moduleSettings(
   const { values } = await readStoredSettings(app.sql, name)
   const secrets = secretsOf(settings).map((field) => [
     field,
-    app.secretBox.decrypt(String(values[field] ?? ''), secretPurpose(name, field)) ?? '',
+    app.secretBox.decrypt(String(values[field] ?? ''), settingPurpose(name, field)) ?? '',
   ])
   return withDefaults(settings, { ...values, ...Object.fromEntries(secrets) })
 }

@@ -9,7 +9,7 @@ import { routeNotFound, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { refuseOldVersion } from '../../resources/records.ts'
-import { readStoredSettings, secretPurpose, secretsOf, type StoredSettings } from './module-settings.ts'
+import { readStoredSettings, settingPurpose, secretsOf, type StoredSettings } from './module-settings.ts'
 import { settingErrorsOf, withDefaults } from './validate-settings.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -27,7 +27,7 @@ const route = routesOf({ area: 'modules', tokens: 'closed' })
 export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 
-  /** What is stored of secrets: a new one encrypted, the former one for an empty text */
+  /** The stored values of secrets: a new one encrypted, the former one for an empty text */
   const encrypted = (
     secrets: string[],
     module: string,
@@ -39,7 +39,7 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
         const value = values[field]
         if (value === null) return [field, '']
         const text = value
-          ? app.secretBox.encrypt(String(value), secretPurpose(module, field))
+          ? app.secretBox.encrypt(String(value), settingPurpose(module, field))
           : stored[field]
         return [field, String(text ?? '')]
       }),

@@ -88,7 +88,7 @@ export type DashboardFigures = {
   double_cases?: number
 }
 
-/** How much work waits for the person: the numbers in the menu. 0 for what the role does not do. */
+/** The work that waits for the person: the numbers in the menu. 0 for what the role does not do. */
 export type WaitingWork = {
   /** The transfers that the person confirms */
   transfers: number

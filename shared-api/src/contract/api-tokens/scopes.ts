@@ -29,17 +29,24 @@ export const scopes: readonly Scope[] = scopeAreas.flatMap(({ value }): Scope[] 
 export const includesScope = (granted: readonly string[], access: ScopeAccess, area: ScopeArea): boolean =>
   granted.includes(`write:${area}`) || (access === 'read' && granted.includes(`read:${area}`))
 
+const isGranted = (granted: readonly Scope[]) => (scope: Scope) => {
+  const [access, area] = scope.split(':') as [ScopeAccess, ScopeArea]
+  return includesScope(granted, access, area)
+}
+
 /** Of what is asked for, the part that is granted: of 'write:members' maybe only 'read:members' */
-export const grantedPart = (asked: readonly Scope[], granted: readonly Scope[]): Scope[] => {
-  const isGranted = (scope: Scope) => {
-    const [access, area] = scope.split(':') as [ScopeAccess, ScopeArea]
-    return includesScope(granted, access, area)
-  }
-  return [
-    ...new Set(
-      asked.flatMap((scope) => [scope, scope.replace('write:', 'read:') as Scope].find(isGranted) ?? []),
+export const grantedPart = (asked: readonly Scope[], granted: readonly Scope[]): Scope[] => [
+  ...new Set(
+    asked.flatMap(
+      (scope) => [scope, scope.replace('write:', 'read:') as Scope].find(isGranted(granted)) ?? [],
     ),
-  ]
+  ),
+]
+
+/** Of what is asked for, the part that is not granted, or only for reading */
+export const missingPart = (asked: readonly Scope[], granted: readonly Scope[]): Scope[] => {
+  const has = isGranted(granted)
+  return asked.filter((scope) => !has(scope))
 }
 
 const accessWords: Record<ScopeAccess, Words> = {

@@ -3,7 +3,7 @@ import type { Day } from '../day.ts'
 import type { Instant } from '../moment.ts'
 import type { EventKind } from '../webhooks/event-kinds.ts'
 
-/** An event that a module's service refused for a day. It is sent again only when an administrator says so. */
+/** An event that a module's service refused for a day. Only an administrator sends it again. */
 export type ParkedEvent = {
   id: number
   /** 'evt_…', as the service received it */
@@ -31,12 +31,12 @@ export type ModuleEvents = {
 }
 
 /**
- * The response of `module-work/`: rights and series that wait for an approval, modules with parked events, and
- * jobs whose last run failed
+ * The response of `module-work/`: approvals that wait, modules with parked events, and jobs whose last run
+ * failed
  */
 export type ModuleWork = { waiting: number }
 
-/** The body of `POST module-events/{module}/hear/`: the service gets the events since that day that it lacks. */
+/** The body of `POST module-events/{module}/hear/`: the service gets what it lacks since that day. */
 export type HearFrom = { from: Day }
 
 export type JobRun = {

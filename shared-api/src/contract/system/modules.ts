@@ -17,7 +17,7 @@ export type ReleaseAsk = {
     | 'permission'
     | 'setting'
   /**
-   * The slot, the file or URL of the service, the right ('read:members'), the module, the kind of event, the job and its
+   * The slot, the file or URL of the service, the right, the module, the kind of event, the job and its
    * time, the versions, the code, the permission, or the setting; empty for 'unconfined'
    */
   name: string

@@ -11,7 +11,7 @@ export type PlacedExtension = {
   hidden: boolean
 }
 /** A slot, and what fills it in the order of the association */
-export type Place = {
+export type FilledSlot = {
   slot: string
   title: Words
   /** The module that opens the slot; absent for a slot of the core */
@@ -19,7 +19,7 @@ export type Place = {
   extensions: PlacedExtension[]
 }
 /** The response of `places/`. A save sends back the version. */
-export type PlacesResponse = { version: number; places: Place[] }
+export type PlacesResponse = { version: number; places: FilledSlot[] }
 
 /** What an association decides about a slot: its extensions in their order */
-export type PlaceChoice = { id: string; hidden: boolean }[]
+export type SlotChoice = { id: string; hidden: boolean }[]

@@ -8,7 +8,7 @@ const countIn = (response: unknown, { count }: NavLink): number | undefined => {
 }
 
 /**
- * Adds how much waits to the links that count it. The code that reads it, in the file of the extensions, loads
+ * Adds how much waits to the links that count it. The code that reads it, with that of the extensions, loads
  * when the browser is idle; until then and after a failure a link has no number.
  */
 export function useCounts(nav: NavSection[]): NavSection[] {
