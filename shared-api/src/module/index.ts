@@ -39,10 +39,7 @@ export type Descriptor = {
    */
   opens?: Record<string, string>
   service?: ServiceEntry
-  /**
-   * What the service may do in the API besides its own receipts, in the areas of API tokens ('read:members'):
-   * for a person what that person may, too. An administrator approves it once.
-   */
+  /** The rights of the service in the API, for a person never more than that person has: 'read:members' */
   asks?: Scope[]
   /** The modules whose services this one's calls at `x/<module>/…`, for the person of its request. */
   uses?: string[]

@@ -47,10 +47,7 @@ const retryDelaysSeconds = [
   8 * hourSeconds,
 ]
 
-/**
- * Delivers events to webhooks and to services of modules while the server runs. Any number of processes may do
- * so.
- */
+/** Delivers events to webhooks and services of modules. Any number of server processes may do so. */
 export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const { sql, environment, metrics, log } = app
   const attemptCount = metrics && measureDeliveries(app.sql, metrics)

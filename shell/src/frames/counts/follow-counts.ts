@@ -7,8 +7,8 @@ const intervalMs = 60_000
 export type ShowResponse = (read: string, response: unknown) => void
 
 /**
- * Reads the numbers of the menu: at once, after each write that succeeded, when the person comes back, and once
- * a minute while the page is visible. A read that fails or takes longer than 10 seconds has no response, and no
+ * Reads the numbers of the menu: at once, after each successful write, when the person comes back, and each
+ * minute while the page is visible. A read that fails or takes longer than 10 seconds has no response, and no
  * read waits for another one. Returns what ends it.
  */
 export function followCounts(reads: string[], showResponse: ShowResponse): () => void {

@@ -5,8 +5,8 @@ import styles from '../sidebar.module.css'
 const words = { waiting: { en: '{count} waiting', bn: '{count}টি বাকি' } }
 
 /**
- * Returns a badge with how much waits behind these links, which is a dot beside an icon, and the description of
- * the link or button around it. Its name stays. Both are undefined when nothing waits.
+ * Returns a badge with how much waits behind these links, a dot beside an icon, and the description of the
+ * link or button around it. Its name stays. Both are undefined when nothing waits.
  */
 export function useWaiting(links: NavLink[]) {
   const t = useWords(words)
