@@ -68,6 +68,8 @@ test('public pages load no antd and no axios', async ({ page }) => {
 
 test('the language switches without a page load, and each language has its own URL', async ({ page }) => {
   await page.goto('/')
+  // until the scripts are there, the same button loads the page
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('button', { name: 'বাংলা' }).click()
   await expect(page).toHaveURL(/\/bn\/?$/)

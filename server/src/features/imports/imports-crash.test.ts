@@ -39,6 +39,17 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-imports-crash-'))
   database = await createTestDatabase()
   sql = openDatabase(database.url, { poolSize: 1 })
+  await start()
+  // the event after the last one that a kill waits for waits itself, so that a busy machine kills in time
+  await sql`create sequence held_event`
+  await sql.unsafe(`
+    create function wait_if_held() returns trigger language plpgsql as $$
+    begin
+      if new.id > (select last_value from held_event) then perform pg_advisory_xact_lock_shared(1); end if;
+      return new;
+    end $$;
+    create trigger audit_events_held before insert on audit_events for each row execute function wait_if_held()`)
+  await server.stop('SIGTERM')
 }, 60_000)
 afterAll(async () => {
   await server.stop('SIGTERM')
@@ -69,10 +80,12 @@ const countEvents = async () => {
  */
 async function killAfter(events: number, request: () => Promise<unknown>): Promise<void> {
   const begin = await countEvents()
+  await sql`select setval('held_event', ${begin + events}), pg_advisory_lock(1)`
   const sent = request().catch(() => undefined)
   while ((await countEvents()) < begin + events) await delay(2)
   await server.stop('SIGKILL')
   await sent
+  await sql`select pg_advisory_unlock(1)`
   for (;;) {
     const others = await sql`
       select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
