@@ -14,12 +14,14 @@ const library: ModuleRights = {
   ],
   approved_by: 'rahim',
   approved_at: '2026-11-21T08:30:00.000Z' as ModuleRights['approved_at'],
+  approver_left: false,
 }
 
 function fakeRights(first: ModuleRights) {
   let rights = first
   const answer = (isApproved: boolean) => () => {
-    rights = { ...rights, asks: rights.asks.map(({ right }) => ({ right, is_approved: isApproved })) }
+    const asks = rights.asks.map(({ right }) => ({ right, is_approved: isApproved }))
+    rights = { ...rights, asks, approver_left: false }
     return { body: [rights] }
   }
   return fakeServer(incomeCategory)
@@ -40,6 +42,22 @@ test('what waits is named in the question, and is approved with one answer', asy
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('The rights are approved.')).toBeVisible()
   expect(screen.queryByText('Waits for approval')).not.toBeInTheDocument()
+})
+
+test('what an administrator who has left approved is approved anew', async () => {
+  fakeRights({
+    ...library,
+    asks: [{ right: 'read:members', is_approved: true }],
+    approver_left: true,
+  })
+  const { user } = renderScreen(<ModuleRightsCard />)
+  expect(await screen.findByText(/This person is no longer an administrator/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve rights of Library' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Approve these rights of Library? Read: Members and dues')
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(screen.queryByText(/no longer an administrator/)).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Approve rights of Library' })).not.toBeInTheDocument()
 })
 
 test('a withdrawal asks first, and then everything waits', async () => {

@@ -1,7 +1,7 @@
 import { http } from '@samity/shared-api/client'
 import { scopeWords } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
-import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
+import { Alert, Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { ApprovalBy, ApprovalTag } from './approval-parts.tsx'
@@ -20,6 +20,10 @@ const words = {
     bn: '{module}-এর এই অধিকারগুলো অনুমোদন করবেন? {rights}',
   },
   approvalDone: { en: 'The rights are approved.', bn: 'অধিকারগুলো অনুমোদিত হয়েছে।' },
+  approverLeft: {
+    en: 'This person is no longer an administrator. Until another one approves, the service does nothing at night or after an event.',
+    bn: 'এই ব্যক্তি আর প্রশাসক নন। অন্য কেউ অনুমোদন না করা পর্যন্ত সার্ভিসটি রাতে বা ঘটনার পরে কিছুই করবে না।',
+  },
   withdraw: { en: 'Withdraw rights of {module}', bn: '{module}-এর অধিকার প্রত্যাহার' },
   withdrawNow: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
   askWithdrawal: {
@@ -60,8 +64,10 @@ function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () 
   const { isBusy, run } = useAction()
   const { module, asks } = rights
   const title = say(rights.title)
+  const isApproved = asks.some(({ is_approved }) => is_approved)
+  // of an approver who has left, another one approves everything anew
   const waitingRights = asks
-    .filter(({ is_approved }) => !is_approved)
+    .filter(({ is_approved }) => !is_approved || rights.approver_left)
     .map(({ right }) => say(scopeWords(right)))
   const send = (action: 'approve' | 'withdraw') =>
     run(() => http.post(`module-rights/${module}/${action}/`, {}), {
@@ -95,6 +101,7 @@ function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () 
             <ApprovalBy {...rights} />
           </p>
         )}
+        {rights.approver_left && <Alert type="warning" showIcon title={t.approverLeft} />}
       </div>
       <div className={styles.actions}>
         {waitingRights.length > 0 && (
@@ -102,7 +109,7 @@ function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () 
             {fill(t.approve, { module: title })}
           </Button>
         )}
-        {waitingRights.length < asks.length && (
+        {isApproved && (
           <Button danger loading={isBusy} onClick={() => send('withdraw')}>
             {fill(t.withdraw, { module: title })}
           </Button>

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { missingPart } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleWork } from '@samity/shared-api/contract/system/module-work'
 import { admin } from '../http/access.ts'
 import { routesOf } from '../http/route.ts'
 import { declaredSeries } from '../ledger/receipt-series.ts'
 import { declaredJobs } from './jobs/job-runs.ts'
-import { askedRights, readApprovals } from './rights/approved-rights.ts'
+import { askedRights, readApprovals, waitsForApproval } from './rights/approved-rights.ts'
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
@@ -43,10 +42,7 @@ export async function moduleWork(app: FastifyInstance): Promise<void> {
       ])
       const rights = app.registry
         .current()
-        .modules.filter(
-          ({ name }) =>
-            missingPart(askedRights(app.registry, name), approvals.get(name)?.rights ?? []).length > 0,
-        )
+        .modules.filter(({ name }) => waitsForApproval(askedRights(app.registry, name), approvals.get(name)))
       const pending = declaredSeries(app.registry)
       for (const { code } of series) pending.delete(code)
       return { waiting: rights.length + pending.size + counts.failed + counts.parked }

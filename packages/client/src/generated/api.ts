@@ -3348,6 +3348,8 @@ export interface components {
     ModuleRights: {
       approved_at: string | null;
       approved_by: string | null;
+      /** The approver is no administrator any more: the service does nothing without a person until another one approves */
+      approver_left: boolean;
       /** In the order of the descriptor; those of a canary included */
       asks: { is_approved: boolean; right: Schemas["Scope"] }[];
       module: string;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '@samity/shared-api/contract'
 import { grantedPart, missingPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ActiveModule } from '@samity/shared-api/module'
@@ -7,7 +8,10 @@ import { cachedRead } from '../../database/changes.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 
-export type Approval = Pick<ModuleRights, 'approved_by' | 'approved_at'> & { module: string; rights: Scope[] }
+export type Approval = Pick<ModuleRights, 'approved_by' | 'approved_at' | 'approver_left'> & {
+  module: string
+  rights: Scope[]
+}
 type Asking = Pick<ActiveModule, 'name' | 'descriptor'>
 
 declare module 'fastify' {
@@ -19,7 +23,8 @@ declare module 'fastify' {
 
 export async function readApprovals(sql: Sql): Promise<Map<string, Approval>> {
   const rows = await sql<Approval[]>`
-    select r.module, r.rights, r.approved_at, u.username as approved_by
+    select r.module, r.rights, r.approved_at, u.username as approved_by,
+      not (u.status = 'active' and u.archived_at is null and u.role = ${'admin' satisfies Role}) as approver_left
     from module_rights r
     join users u on u.id = r.approved_by`
   return new Map(rows.map((row) => [row.module, row]))
@@ -31,6 +36,11 @@ export const askedRights = (registry: FastifyInstance['registry'], module: strin
     registry.offered().flatMap(({ name, descriptor }) => (name === module ? (descriptor.asks ?? []) : [])),
   ),
 ]
+
+/** True if an administrator must approve what is asked for: for the first time, or after the approver has left. */
+export const waitsForApproval = (asked: readonly Scope[], approval: Approval | undefined): boolean =>
+  missingPart(asked, approval?.rights ?? []).length > 0 ||
+  (asked.length > 0 && approval?.approver_left === true)
 
 /** Decorates the server with `rightsOf`: one cached read, because each request to a service needs it. */
 export function rightsPlugin(app: FastifyInstance): void {
@@ -52,8 +62,9 @@ export async function approveRights(
   module: string,
   asked: readonly Scope[],
 ): Promise<void> {
-  const before = (await readApprovals(sql)).get(module)?.rights ?? []
-  if (missingPart(asked, before).length === 0 || !request.user) return
+  const approval = (await readApprovals(sql)).get(module)
+  if (!request.user || !waitsForApproval(asked, approval)) return
+  const before = approval?.rights ?? []
   const rights = [...new Set([...before, ...asked])].toSorted()
   const row = { rights, approved_by: request.user.id }
   await sql`

@@ -167,15 +167,23 @@ test('a release that asks for more waits, its canary too; one that asks for less
 
 test('without a person the module acts under its own name, while the administrator who approved it is one', async () => {
   expect((await send(await sign({}), 'get', 'banks/')).statusCode).toBe(401)
-  await approve()
+  const approver = await server.as('admin')
+  expect((await approver.post(`module-rights/${tea}/approve/`, {})).statusCode).toBe(200)
   const token = await sign({})
   expect((await send(token, 'post', 'banks/', aBank())).statusCode).toBe(201)
   expect(await actorsOf('banks')).toEqual([[`${tea} ${currentModule().release}`, 'create']])
   // staff may not do this either
   expect(await codeOf(token, 'users/')).toBe('auth.right')
 
-  await server.sql`update users set archived_at = now() where id = ${admin.id}`
+  await server.sql`update users set archived_at = now() where id = ${approver.id}`
   expect((await send(token, 'get', 'banks/')).statusCode).toBe(401)
+  // a person's request goes on, and another administrator takes the approval over
+  expect(await codeOf(await tokenFor(cashier, 'cashier'), 'banks/')).toBe(200)
+  expect(await readRights()).toEqual([expect.objectContaining({ approver_left: true })])
+  expect((await admin.get('module-work/')).json()).toEqual({ waiting: 1 })
+  expect((await approve()).statusCode).toBe(200)
+  expect(await readRights()).toEqual([expect.objectContaining({ approver_left: false })])
+  expect((await send(token, 'get', 'banks/')).statusCode).toBe(200)
 })
 
 test('the token of another installation, of a program and of a person whose role has changed give no right', async () => {

@@ -26,8 +26,8 @@ export async function moduleRights(app: FastifyInstance): Promise<void> {
       const approval = approvals.get(module)
       const missing = missingPart(asked, approval?.rights ?? [])
       const asks = asked.map((right) => ({ right, is_approved: !missing.includes(right) }))
-      const { approved_by = null, approved_at = null } = approval ?? {}
-      return asked.length === 0 ? [] : [{ module, title, asks, approved_by, approved_at }]
+      const { approved_by = null, approved_at = null, approver_left = false } = approval ?? {}
+      return asked.length === 0 ? [] : [{ module, title, asks, approved_by, approved_at, approver_left }]
     })
   }
 
