@@ -22,6 +22,11 @@ function fakeSeries(first: ModuleSeries) {
   return fakeServer(incomeCategory, [{ id: 5, category: 'Library', version: 1 }])
     .route('GET', 'receipt-series/', () => ({ body: [series] }))
     .route('POST', 'receipt-series/LIB/approve/', change({ status: 'approved', ...approval }))
+    .route(
+      'POST',
+      'receipt-series/LIB/automatic/',
+      change({ automatic_limit: '5000.00', automatic_by: 'rahim' }),
+    )
     .route('POST', 'receipt-series/LIB/withdraw/', change({ status: 'withdrawn' }))
 }
 
@@ -57,6 +62,26 @@ test('the dialog shows why the server refuses an approval', async () => {
   server.refuseNext(409, { message: 'The receipt series LIB was already approved by karim.' })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('already approved by karim')
+})
+
+test('an administrator allows receipts without a person, up to an amount a day', async () => {
+  const server = fakeSeries(aSeries({ status: 'approved', ...approval, automatic_today: '1250.00' }))
+  const { user } = renderScreen(<ReceiptSeriesCard />)
+  await user.click(await screen.findByRole('button', { name: 'LIB without a person' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Receipts of LIB without a person' })
+  const limit = within(dialog).getByLabelText(/Limit for each day/)
+  await user.type(limit, 'much')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await within(dialog).findByText(/Enter an amount in taka/)).toBeVisible()
+  await user.clear(limit)
+  await user.type(limit, '৫০০০')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText(/at most ৳ ?5,000.00 a day, today ৳ ?1,250.00. Allowed by rahim/),
+  ).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    daily_limit: expect.anything(),
+  })
 })
 
 test('an approval is withdrawn with a reason', async () => {

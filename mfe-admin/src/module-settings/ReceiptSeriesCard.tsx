@@ -1,11 +1,12 @@
 import { http } from '@samity/shared-api/client'
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
-import { useGet } from '@samity/shared-ui/query'
-import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
+import { useGet, usePersonName } from '@samity/shared-ui/query'
+import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { ApprovalBy, ApprovalTag } from './approval-parts.tsx'
 import { ApproveSeriesDialog } from './ApproveSeriesDialog.tsx'
+import { AutomaticReceiptsDialog } from './AutomaticReceiptsDialog.tsx'
 import styles from './module-settings.module.css'
 
 const words = {
@@ -23,6 +24,11 @@ const words = {
     en: 'No active release declares this series. Its receipts stay.',
     bn: 'কোনো চালু রিলিজে এই ধারা নেই। এর রসিদগুলো থাকছে।',
   },
+  automatic: {
+    en: 'Without a person: at most {limit} a day, today {used}. Allowed by {who}.',
+    bn: 'ব্যক্তি ছাড়া: দিনে সর্বোচ্চ {limit}, আজ {used}। অনুমতি দিয়েছেন {who}।',
+  },
+  setLimit: { en: '{code} without a person', bn: 'ব্যক্তি ছাড়া {code}' },
   approve: { en: 'Approve {code}', bn: '{code} অনুমোদন করুন' },
   withdraw: { en: 'Withdraw approval of {code}', bn: '{code}-এর অনুমোদন প্রত্যাহার' },
   withdrawNow: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
@@ -39,6 +45,7 @@ export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
   const { data: allSeries, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
   const t = useWords(words)
   const [seriesToApprove, setSeriesToApprove] = useState<ModuleSeries>()
+  const [seriesToLimit, setSeriesToLimit] = useState<ModuleSeries>()
   if (error)
     return (
       <Card heading={words.heading}>
@@ -50,6 +57,7 @@ export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
   if (series.length === 0) return null
   const closeAndRefresh = () => {
     setSeriesToApprove(undefined)
+    setSeriesToLimit(undefined)
     refresh()
   }
   return (
@@ -57,13 +65,26 @@ export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
       <p className={styles.hint}>{t.about}</p>
       <ul className={styles.seriesList}>
         {series.map((one) => (
-          <SeriesRow key={one.code} series={one} onApprove={setSeriesToApprove} onChanged={refresh} />
+          <SeriesRow
+            key={one.code}
+            series={one}
+            onApprove={setSeriesToApprove}
+            onLimit={setSeriesToLimit}
+            onChanged={refresh}
+          />
         ))}
       </ul>
       {seriesToApprove && (
         <ApproveSeriesDialog
           series={seriesToApprove}
           onClose={() => setSeriesToApprove(undefined)}
+          onDone={closeAndRefresh}
+        />
+      )}
+      {seriesToLimit && (
+        <AutomaticReceiptsDialog
+          series={seriesToLimit}
+          onClose={() => setSeriesToLimit(undefined)}
           onDone={closeAndRefresh}
         />
       )}
@@ -74,14 +95,17 @@ export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
 type RowProps = {
   series: ModuleSeries
   onApprove: (series: ModuleSeries) => void
+  onLimit: (series: ModuleSeries) => void
   onChanged: () => void
 }
 
-function SeriesRow({ series, onApprove, onChanged }: RowProps) {
+function SeriesRow({ series, onApprove, onLimit, onChanged }: RowProps) {
   const t = useWords(words)
   const say = useSay()
   const { isBusy, run } = useAction()
-  const { code, status, category, module } = series
+  const { money } = useShow()
+  const personOf = usePersonName()
+  const { code, status, category, module, automatic_limit, automatic_by, automatic_today } = series
   const facts = { module, head: say(series.head), category: category ?? '' }
 
   const withdraw = () =>
@@ -104,6 +128,16 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
           {fill(category === null ? t.head : t.category, facts)}
           {series.approved_by && <br />}
           <ApprovalBy {...series} />
+          {status === 'approved' && automatic_limit && automatic_by && (
+            <>
+              <br />
+              {fill(t.automatic, {
+                limit: money(automatic_limit),
+                used: money(automatic_today),
+                who: personOf(automatic_by),
+              })}
+            </>
+          )}
           {!series.is_declared && (
             <>
               <br />
@@ -113,9 +147,12 @@ function SeriesRow({ series, onApprove, onChanged }: RowProps) {
         </p>
       </div>
       {status === 'approved' ? (
-        <Button danger loading={isBusy} onClick={withdraw}>
-          {fill(t.withdraw, { code })}
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => onLimit(series)}>{fill(t.setLimit, { code })}</Button>
+          <Button danger loading={isBusy} onClick={withdraw}>
+            {fill(t.withdraw, { code })}
+          </Button>
+        </div>
       ) : (
         series.is_declared && (
           <Button type="primary" onClick={() => onApprove(series)}>

@@ -42,5 +42,8 @@ export const aSeries = (over: Partial<ModuleSeries> = {}): ModuleSeries => ({
   category: null,
   approved_by: null,
   approved_at: null,
+  automatic_limit: null,
+  automatic_by: null,
+  automatic_today: '0.00',
   ...over,
 })

@@ -13,6 +13,7 @@ import {
   postReceipt,
   requestApi,
   ServiceError,
+  type ReceiptInput,
   type ServiceOptions,
 } from './index.ts'
 import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
@@ -227,6 +228,25 @@ test('the fake system answers what the module asks for, and refuses everything e
   expect(system.calls.at(-1)).toEqual({ request: 'GET advocates/7/dues/', body: undefined })
   expect((await ask('/places')).json()).toMatchObject({ code: 'auth.right' })
   expect((await ask('/dues', { asks: [] })).statusCode).toBe(403)
+})
+
+test('without a person a job posts where it is allowed, never cash, and each subject once', async () => {
+  let receipt: ReceiptInput = fine
+  const paying = await createService(
+    {
+      descriptor: { name },
+      routes: () => undefined,
+      jobs: { pay: async (_, request) => void (await postReceipt(request, 'LIB', receipt)) },
+    },
+    system.connection,
+  )
+  const before = system.receipts.length
+  expect(await system.runJob(paying, 'pay')).toBe(409)
+  system.automaticSeries.add('LIB')
+  expect(await system.runJob(paying, 'pay')).toBe(422)
+  receipt = { ...fine, payment_type: 'mobile_banking', subject: 'payment/7' }
+  expect([await system.runJob(paying, 'pay'), await system.runJob(paying, 'pay')]).toEqual([204, 204])
+  expect(system.receipts.slice(before)).toEqual([{ series: 'LIB', receipt }])
 })
 
 test('another module without a person reaches the routes that are for modules, and no others', async () => {

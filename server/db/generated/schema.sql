@@ -1641,10 +1641,14 @@ create table receipt_series (
   approved_by integer,
   approved_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  automatic_limit bigint,
+  automatic_by integer,
   constraint receipt_series_pkey PRIMARY KEY (code),
   constraint receipt_series_head_id_key UNIQUE (head_id),
   constraint receipt_series_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint receipt_series_automatic_by_fkey FOREIGN KEY (automatic_by) REFERENCES users(id),
   constraint receipt_series_head_id_fkey FOREIGN KEY (head_id) REFERENCES heads(id),
+  constraint receipt_series_automatic_valid CHECK (automatic_limit > 0 AND automatic_by IS NOT NULL OR automatic_limit IS NULL AND automatic_by IS NULL),
   constraint receipt_series_code_format CHECK (code ~ '^[A-Z]{3}$'::text)
 );
 
@@ -1693,6 +1697,7 @@ create table receipts (
   constraint receipts_total_above_zero CHECK (total > 0)
 );
 CREATE INDEX receipts_advocate ON receipts USING btree (advocate_id) WHERE advocate_id IS NOT NULL;
+CREATE INDEX receipts_automatic ON receipts USING btree (series, created_at) WHERE created_by IS NULL;
 CREATE INDEX receipts_book_key ON receipts USING btree (book_key) WHERE book_key IS NOT NULL;
 CREATE INDEX receipts_day ON receipts USING btree (day DESC, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX receipts_search_text ON receipts USING gin (search_text gin_trgm_ops);

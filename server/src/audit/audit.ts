@@ -32,9 +32,9 @@ export const systemActor: Actor = { id: null, username: 'system' }
  */
 function actorOf(who: FastifyRequest | Actor): Actor {
   if (!('server' in who)) return who
-  if (!who.user) return { id: null, username: 'anonymous' }
   const { service } = who
   if (service?.sub === 'system') return { id: null, username: `${service.aud} ${service.release}` }
+  if (!who.user) return { id: null, username: 'anonymous' }
   const { id, username } = who.user
   return { id, username: who.apiToken ? `${username} (API token: ${who.apiToken.name})` : username }
 }

@@ -35,6 +35,8 @@ export const errorCodes = {
   'second_step.required': 'Send a code or a passkey as well. `passkey_options` is for a passkey.',
   'second_step.wrong': 'The code or passkey is wrong, or was used before.',
   'auth.module': 'A service called what belongs to another module.',
+  'auth.person':
+    'A module that acts for nobody corrects a receipt, or makes one void that a person has posted.',
   'auth.right': 'A service called what its module does not ask for, or what no administrator has approved.',
   'route.missing': 'No route has this address.',
   'record.missing': 'The record does not exist.',
@@ -77,6 +79,8 @@ export const errorCodes = {
   'serials.received': 'The serials were already received.',
   'serials.used': 'Serials of this entry are used.',
   'series.not_approved': 'No administrator has approved the receipt series, or the approval was withdrawn.',
+  'series.automatic': 'No administrator has allowed receipts of the series without a person.',
+  'series.limit': 'The automatic receipts of the day would exceed the limit of the series.',
   'series.fixed': 'A receipt cannot move to another series.',
   'subject.taken':
     'A receipt of the series that is not void has this subject and other content. `conflict` names it.',

@@ -834,6 +834,10 @@ export interface paths {
   "/api/receipt-series/{code}/approve": {
     /** Receipt series of a module: approve */ post: operations["postReceiptSeriesByCodeApprove"];
   };
+  "/api/receipt-series/{code}/automatic": {
+    /** Receipt series of a module: limit of automatic receipts */
+    post: operations["postReceiptSeriesByCodeAutomatic"];
+  };
   "/api/receipt-series/{code}/withdraw": {
     /** Receipt series of a module: withdraw the approval */
     post: operations["postReceiptSeriesByCodeWithdraw"];
@@ -2849,7 +2853,7 @@ export interface components {
       /** Another price than the one in force: send the same body again with `price_reason` */
       price_reason_required?: boolean;
     };
-    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.fixed" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.person" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.automatic" | "series.fixed" | "series.limit" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
     EventKind: "day.closed" | "lock.changed" | "lock.exception_ended" | "lock.exception_opened" | "member.changed" | "member.created" | "member.deleted" | "receipt.changed" | "receipt.created" | "receipt.voided";
     /** An audit event of an exception to the period lock */
     ExceptionEntry: {
@@ -3359,6 +3363,11 @@ export interface components {
     ModuleSeries: {
       approved_at: string | null;
       /** The last approval; null before the first one */ approved_by: string | null;
+      /** The administrator who allowed it; null when nobody has, or no longer is one */
+      automatic_by: string | null;
+      /** What the module may post in a day without a person, in taka; null when it may not */
+      automatic_limit: string | null;
+      /** What it has posted today without a person, void receipts included */ automatic_today: string;
       /** The income category of its head; null before the first approval */ category: string | null;
       code: string;
       head: Schemas["Words"];
@@ -3946,6 +3955,7 @@ export interface components {
       /** @default  */ reason?: string;
     };
     PostPositionListOrderBody: { ids: number[] };
+    PostReceiptSeriesByCodeAutomaticBody: { daily_limit?: string | number };
     PostReceiptSeriesByCodeWithdrawBody: {
       /** @default  */ reason?: string;
     };
@@ -7768,6 +7778,11 @@ export interface operations {
   postReceiptSeriesByCodeApprove: {
     parameters: { header?: WriteHeaders; path: { code: Parameters["Code"] } };
     requestBody: { content: { "application/json": Schemas["ModuleSeriesInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleSeries"] } } };
+  };
+  postReceiptSeriesByCodeAutomatic: {
+    parameters: { header?: WriteHeaders; path: { code: Parameters["Code"] } };
+    requestBody: { content: { "application/json": Schemas["PostReceiptSeriesByCodeAutomaticBody"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleSeries"] } } };
   };
   postReceiptSeriesByCodeWithdraw: {

@@ -27,6 +27,8 @@ export type FakeSystem = {
   /** Runs a job as the server does, now unless told otherwise, and returns the status of the response. */
   runJob(app: FastifyInstance, name: string, due?: string): Promise<number>
   receipts: { series: string; receipt: ReceiptInput }[]
+  /** The series in which an administrator allows receipts without a person */
+  automaticSeries: Set<string>
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
   /**
@@ -83,6 +85,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
+  const automaticSeries = new Set<string>()
   const advocates: AdvocateReference[] = []
   const posted = new Map<string, { receipt: ReceiptInput; answer: PostedReceipt }>()
   const conflictOf = ({ id, number }: PostedReceipt) => ({ path: 'receipts', id, number })
@@ -94,6 +97,18 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     // the service posts receipts of this type
     const receipt = (await json(request)) as ReceiptInput
     const { subject } = receipt
+    if (claimsIn(request).sub === 'system') {
+      if (!automaticSeries.has(series))
+        return {
+          status: 409,
+          body: { message: `Nobody allows ${series} without a person.`, code: 'series.automatic' },
+        }
+      if (!subject || (receipt.payment_type ?? 'cash') === 'cash')
+        return {
+          status: 422,
+          body: { message: 'Without a person: a subject, and no cash.', code: 'fields.invalid' },
+        }
+    }
     const key = subject
       ? `subject ${series} ${subject}`
       : String(request.headers['idempotency-key'] ?? randomUUID())
@@ -183,6 +198,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
   return {
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
+    automaticSeries,
     advocates,
     answers,
     calls,

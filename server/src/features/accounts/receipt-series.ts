@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fillWords, toPlainString, type Words } from '@samity/shared-api/contract'
-import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import {
+  fillWords,
+  toDecimal,
+  toPlainString,
+  type Paisa,
+  type Role,
+  type Words,
+} from '@samity/shared-api/contract'
+import { automaticReceipts, type ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { readPersonName } from '../../auth/people.ts'
 import { admin, lookups } from '../../http/access.ts'
 import { conflict, notFound } from '../../http/errors.ts'
+import { actionPath } from '../../http/action-path.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { declaredSeries, isSeriesCode, type DeclaredSeries } from '../../ledger/receipt-series.ts'
+import { postedToday } from '../../ledger/automatic-receipts.ts'
 import { addHead, findOrAddCategory } from './add-head.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -21,20 +30,30 @@ const approvalBody = z.object({
 })
 const withdrawalBody = z.object({ reason: z.string().trim().max(500).default('') })
 
-type StoredRow = Omit<ModuleSeries, 'status' | 'is_declared'> & { withdrawn_at: string | null }
+type StoredRow = Omit<ModuleSeries, 'status' | 'is_declared' | 'automatic_limit' | 'automatic_today'> & {
+  withdrawn_at: string | null
+  automatic_limit: Paisa | null
+}
 
 async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): Promise<ModuleSeries[]> {
   const rows = await sql<StoredRow[]>`
     select s.code, s.module, jsonb_build_object('en', s.title_en, 'bn', s.title_bn) as title,
       jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as head, c.category, u.username as approved_by,
-      s.approved_at, s.withdrawn_at
+      s.approved_at, s.withdrawn_at, a.username as automatic_by,
+      case when a.id is not null then s.automatic_limit end as automatic_limit
     from receipt_series s
     join heads h on h.id = s.head_id
     join income_categories c on c.id = h.category_id
-    left join users u on u.id = s.approved_by`
+    left join users u on u.id = s.approved_by
+    left join users a on a.id = s.automatic_by
+      and a.status = 'active' and a.archived_at is null and a.role = ${'admin' satisfies Role}`
+  const sums = new Map<string, Paisa>()
+  for (const { code } of rows) sums.set(code, await postedToday(sql, code))
   const storedCodes = new Set<string>(rows.map(({ code }) => code))
-  const stored = rows.map(({ withdrawn_at, ...row }): ModuleSeries => ({
+  const stored = rows.map(({ withdrawn_at, automatic_limit, ...row }): ModuleSeries => ({
     ...row,
+    automatic_limit: automatic_limit === null ? null : toDecimal(automatic_limit),
+    automatic_today: toDecimal(sums.get(row.code) ?? 0),
     status: withdrawn_at ? 'withdrawn' : 'approved',
     is_declared: declared.get(row.code)?.module === row.module,
   }))
@@ -50,6 +69,9 @@ async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): P
             category: null,
             approved_by: null,
             approved_at: null,
+            automatic_limit: null,
+            automatic_by: null,
+            automatic_today: toDecimal(0),
           },
         ],
   )
@@ -119,6 +141,40 @@ export async function receiptSeriesRoutes(app: FastifyInstance): Promise<void> {
           subject_id: code,
           after: { module: series.module, title, head: after?.head, category: after?.category },
           ...(headId && { record: `heads/${headId}` }),
+        })
+        return after
+      }),
+  )
+
+  routes.post(
+    actionPath(automaticReceipts),
+    route({
+      roles: admin,
+      confirmation: 'always',
+      summary: 'Receipt series of a module: limit of automatic receipts',
+      returns: 'ModuleSeries',
+      schema: { params, body: automaticReceipts.input },
+    }),
+    (request) =>
+      write(request, async (sql) => {
+        const { code } = request.params
+        const { daily_limit } = request.body
+        await lockAllSeries(sql)
+        const before = (await readAll(sql)).find((one) => one.code === code)
+        if (!before) throw notFound(name)
+        if (before.status !== 'approved') throw conflict(notApprovedMessage(before)).as('series.not_approved')
+        const isAllowed = daily_limit > 0
+        await sql`
+          update receipt_series
+          set automatic_limit = ${isAllowed ? daily_limit : null}, automatic_by = ${isAllowed ? request.user!.id : null}
+          where code = ${code}`
+        const after = (await readAll(sql)).find((one) => one.code === code)
+        await audit(sql, request, {
+          action: 'update',
+          subject: 'receipt-series',
+          subject_id: code,
+          before: { automatic_limit: before.automatic_limit },
+          after: { automatic_limit: after!.automatic_limit },
         })
         return after
       }),

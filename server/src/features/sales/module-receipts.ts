@@ -6,7 +6,7 @@ import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { resourceParameters } from '../../http/describe-routes.ts'
-import { conflict, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
+import { conflict, notAutomatic, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
@@ -26,6 +26,7 @@ import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
+import { admitAutomaticReceipt, isAutomatic, requireAutomaticLimit } from '../../ledger/automatic-receipts.ts'
 import { routesOf } from '../../http/route.ts'
 import { editors, lookups, sellers } from '../../http/access.ts'
 
@@ -106,13 +107,21 @@ async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promi
   // the route's schema is the resource's own
   const body = request.body as ModuleReceiptBody
   const { subject } = body
-  if (subject === '') return { receipt: await addReceipt(request, kind), isNew: true }
+  if (subject === '' && !isAutomatic(request))
+    return { receipt: await addReceipt(request, kind), isNew: true }
   const [series] = kind.series
   const work = async (sql: Sql): Promise<Posted> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${series!} ${subject}`}, 0))`
     const [row] = await sql<{ id: number; number: string }[]>`
       select id, number from receipts where series = ${series!} and subject = ${subject} and voided_at is null`
-    if (!row) return { receipt: await createReceipt(sql, request, kind), isNew: true }
+    if (!row) {
+      if (isAutomatic(request)) {
+        await admitAutomaticReceipt(sql, series!, body)
+        // nobody has taken the money
+        request.user = null
+      }
+      return { receipt: await createReceipt(sql, request, kind), isNew: true }
+    }
     const receipt = await readReceipt(sql, kind, row.id)
     if (!isSame(receipt, body)) throw subjectTaken(subject, row)
     return { receipt, isNew: false }
@@ -149,7 +158,8 @@ const route = routesOf({ area: 'sales', tokens: 'sales' })
 
 /**
  * The receipts of the series that modules declare. A module's service posts them with the token of the person
- * whose request it answers, and people with a session read, correct and void them as other receipts.
+ * whose request it answers, or without a person within a limit. People with a session read, correct and void
+ * them as other receipts.
  */
 export async function moduleReceipts(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
@@ -200,7 +210,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     `/${path}`,
     route({
       roles: sellers,
-      services: true,
+      services: 'also without a person',
       summary: 'Receipt of a series of a module: add',
       returns: 'ModuleReceipt',
       status: 201,
@@ -222,20 +232,29 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
       returns: 'ModuleReceipt',
       schema: { params: receiptParams, body },
     }),
-    async (request) =>
-      changeReceipt(request, await findKind(request, request.params.series), request.params.id),
+    async (request) => {
+      if (isAutomatic(request)) throw notAutomatic()
+      return changeReceipt(request, await findKind(request, request.params.series), request.params.id)
+    },
   )
   routes.delete(
     `/${path}/:id`,
     route({
       roles: editors,
-      services: true,
+      services: 'also without a person',
       summary: 'Receipt of a series of a module: void',
       schema: { params: receiptParams, ...voidSchema },
     }),
     async (request, reply) => {
-      const kind = await findKind(request, request.params.series)
-      await voidReceipt(request, kind, request.params.id, readVoidReason(request))
+      const { series, id } = request.params
+      const kind = await findKind(request, series)
+      if (isAutomatic(request)) {
+        await requireAutomaticLimit(app.sql, series)
+        const { created_by } = await readReceipt(app.sql, kind, id)
+        if (created_by) throw notAutomatic()
+        request.user = null
+      }
+      await voidReceipt(request, kind, id, readVoidReason(request))
       await notifyVoidReceipt(app.sql)
       return reply.code(204).send()
     },

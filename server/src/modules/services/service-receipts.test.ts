@@ -164,6 +164,92 @@ test('a service learns number and name of an advocate for a person, and nothing 
   expect((await server.visitor.get(`advocates/${id}/reference/`)).statusCode).toBe(401)
 })
 
+describe('receipts without a person', () => {
+  const tea = () => server.app.registry.current().modules.find(({ name }) => name === 'mfe-tea')!
+  /** What the service sends in a job. */
+  const sendAlone = async (method: 'post' | 'put' | 'delete', path: string, body: object) => {
+    const token = await server.app.services.tokens.sign({
+      aud: 'mfe-tea',
+      sub: 'system',
+      permissions: [],
+      asks: [],
+      language: 'en',
+      release: tea().release,
+      request: 'job',
+    })
+    return server.visitor[method](path, body, { authorization: `Bearer ${token}` })
+  }
+  const aPayment = (subject: string, body: object = {}) =>
+    aFine({ date: today(), payment_type: 'mobile_banking', subject, ...body })
+  const postAlone = (subject: string, body: object = {}) =>
+    sendAlone('post', 'receipts/TEA/', aPayment(subject, body))
+  const setLimit = (person: TestUser, daily_limit: string) =>
+    person.post('receipt-series/TEA/automatic/', { daily_limit })
+  const codeOf = (response: { json: () => { code: string } }) => response.json().code
+
+  test('wait for an administrator, stay within the limit of the day, and name the module', async () => {
+    const before = await countReceipts()
+    expect((await postAlone('pay/1')).statusCode).toBe(401)
+    expect((await setLimit(cashier, '60')).statusCode).toBe(403)
+    expect((await setLimit(admin, '60')).json()).toMatchObject({
+      automatic_limit: '60.00',
+      automatic_by: admin.username,
+      automatic_today: '0.00',
+    })
+    const first = await postAlone('pay/1')
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      expect.objectContaining({ total: '25.50', created_by: '', subject: 'pay/1' }),
+    ])
+    expect((await postAlone('pay/1')).json()).toEqual(first.json())
+    // ten at once: one more fits
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => postAlone(`pay/many/${index}`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)])
+    expect(codeOf(answers.find(({ statusCode }) => statusCode === 409)!)).toBe('series.limit')
+    expect(await countReceipts()).toBe(before + 2)
+    const [event] = (await admin.get('audit/?subject=receipts&action=create')).json<object[]>()
+    expect(event).toMatchObject({ actor: `mfe-tea ${tea().release}` })
+    expect((await reconcile(server.sql)).laws.filter(({ ok }) => !ok)).toEqual([])
+  })
+
+  test('are never cash, never of another day, and have a subject', async () => {
+    await setLimit(admin, '1000')
+    const refusalOf = async (subject: string, body: object) => errorsOf(await postAlone(subject, body))
+    expect(Object.keys(await refusalOf('pay/2', { payment_type: 'cash' }))).toEqual(['payment_type'])
+    expect(Object.keys(await refusalOf('', {}))).toEqual(['subject'])
+    expect(Object.keys(await refusalOf('pay/2', { date: '2020-01-01' }))).toEqual(['date'])
+  })
+
+  test('are voided by the module, and those of people by people', async () => {
+    await setLimit(admin, '1000')
+    const own = (await postAlone('pay/3')).json<ModuleReceipt>()
+    const { body: ofPerson } = await post('pay-4', { subject: 'pay/4' })
+    const reason = { reason: 'The provider sent it back' }
+    expect(codeOf(await sendAlone('delete', `receipts/TEA/${ofPerson.id}/`, reason))).toBe('auth.person')
+    expect(
+      (await sendAlone('put', `receipts/TEA/${own.id}/`, aPayment('pay/3', { payer: 'X' }))).statusCode,
+    ).toBe(403)
+    expect((await sendAlone('delete', `receipts/TEA/${own.id}/`, reason)).statusCode).toBe(204)
+    // a void receipt still counts
+    const [series] = (await admin.get('receipt-series/'))
+      .json<{ code: string; automatic_today: string }[]>()
+      .filter(({ code }) => code === 'TEA')
+    expect(Number(series!.automatic_today)).toBeGreaterThanOrEqual(25.5)
+  })
+
+  test('end with the limit, and when the person who set it is no longer an administrator', async () => {
+    const other = await server.as('admin')
+    await setLimit(other, '1000')
+    expect((await postAlone('pay/5')).statusCode).toBe(201)
+    await server.sql`update users set role = 'staff' where id = ${other.id}`
+    expect((await postAlone('pay/6')).statusCode).toBe(401)
+    await setLimit(admin, '')
+    expect((await postAlone('pay/6')).statusCode).toBe(401)
+  })
+})
+
 test('a token that is forged, expired or made for another module posts nothing', async () => {
   const before = await countReceipts()
   const { token, claims } = await tokenOf(cashier)
