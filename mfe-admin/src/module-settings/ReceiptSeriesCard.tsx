@@ -148,7 +148,9 @@ function SeriesRow({ series, onApprove, onLimit, onChanged }: RowProps) {
       </div>
       {status === 'approved' ? (
         <div className={styles.actions}>
-          <Button onClick={() => onLimit(series)}>{fill(t.setLimit, { code })}</Button>
+          {series.is_declared && (
+            <Button onClick={() => onLimit(series)}>{fill(t.setLimit, { code })}</Button>
+          )}
           <Button danger loading={isBusy} onClick={withdraw}>
             {fill(t.withdraw, { code })}
           </Button>

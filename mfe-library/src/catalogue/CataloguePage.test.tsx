@@ -1,5 +1,6 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen } from '@testing-library/react'
+import { render } from '../render.tsx'
 import CataloguePage, { data, missing } from './CataloguePage.tsx'
 
 const muslimLaw = {
@@ -57,4 +58,25 @@ test('a search without books says so, and a page beyond the end is missing', asy
   expect(screen.getByText('কোনো বই মেলেনি। অন্য শব্দ দিয়ে খুঁজুন।')).toBeInTheDocument()
   expect(missing(loaded)).toBe(false)
   expect(missing((await pageOf('?page=9', [])).loaded)).toBe(true)
+})
+
+test('the server renders the page in the visitor’s language, and says when a page does not exist', async () => {
+  const association = { name: { en: 'Bar', bn: 'সমিতি' }, established: { en: '', bn: '' } }
+  const renderPath = (search: string, books: object[], path = '/library') =>
+    render(
+      { path, search, language: 'bn' },
+      async () => ({ books, total: 1, page: search ? 9 : 1, size: 30 }),
+      association,
+    )
+  const page = await renderPath('', [muslimLaw])
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'গ্রন্থাগার',
+    description: 'সমিতির আইন গ্রন্থাগারের বই।',
+    data: { frame: null, screen: { total: 1 } },
+  })
+  expect(page.html).toContain('৩টির মধ্যে ১টি আছে')
+  expect((await renderPath('?page=9', [])).status).toBe(404)
+  await expect(renderPath('', [], '/dashboard/library')).rejects.toThrow('There is no screen Desk.')
+  await expect(renderPath('', [], '/nothing')).rejects.toThrow('No route has the path /nothing.')
 })

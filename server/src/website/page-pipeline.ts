@@ -66,7 +66,7 @@ type PageRequest = {
   day: Day
 }
 type Page = PageResponse & { origins: string[]; isDevelopment?: boolean }
-/** `isFinal` is false if the next attempt may make a better page. */
+/** `isFinal` is false if the next attempt may make a better page, or one with newer data of a module. */
 type MadePage = { page: Page; isFinal: boolean }
 
 /** `base` is the URL of a release's files, so it names the release and its origin. */
@@ -75,7 +75,10 @@ const keyOf = ({ location: { language, path, search }, registry, dataVersion, da
 
 /** About 300 pages: more than a website has. Without a limit, invented URLs would fill the memory. */
 const maxCacheBytes = 32 * 1024 * 1024
-/** After a failure the browser renders the page for this time, before the server tries again. */
+/**
+ * How long a page that is not final lives: after a failure, for example, the browser renders the page for this
+ * time, before the server tries again.
+ */
 const retryDelayMs = 5000
 /** An estimate of what an entry takes in addition to its text: the key, the hashes, the objects */
 const entryOverheadBytes = 2048
@@ -208,7 +211,7 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     })
     return {
       page: { status, page: prepare(html, styles, script), origins, isDevelopment: live },
-      isFinal: !association.isDefault && !rendering?.hasFailed,
+      isFinal: !association.isDefault && !rendering?.hasFailed && !rendering?.publicPage?.isOfAnotherModule,
     }
   }
 

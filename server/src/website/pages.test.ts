@@ -349,29 +349,28 @@ test('invented URLs do not fill the memory: the page that was not requested for 
   expect(reads).toBe(15)
 })
 
-describe('after a failure', () => {
-  let elapsedMs: number
-  beforeEach(() => {
-    elapsedMs = 0
-    const now = performance.now.bind(performance)
+let elapsedMs: number
+/** Opens a page as if `ms` had passed since the test began. */
+async function openAfter(ms: number, url = '/') {
+  const now = performance.now.bind(performance)
+  if (!jest.isMockFunction(performance.now))
     jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsedMs)
-  })
-  afterEach(() => jest.restoreAllMocks())
-  const after = async (ms: number) => {
-    elapsedMs = ms
-    // the cache reads the clock once in a millisecond
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    return openPage('/')
-  }
+  elapsedMs = ms
+  // the cache reads the clock once in a millisecond
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  return openPage(url)
+}
+afterEach(() => jest.restoreAllMocks())
 
+describe('after a failure', () => {
   test('of rendering, the browser renders the page for five seconds before the server tries again', async () => {
     count = -1
     expect((await openPage('/')).body).toContain('<div id="root"><noscript>')
     count = 1
-    expect((await after(4000)).body).toContain('<div id="root"><noscript>')
+    expect((await openAfter(4000)).body).toContain('<div id="root"><noscript>')
     expect(reads).toBe(1)
-    expect((await after(6000)).body).toContain('<h1>Bar/</h1>')
-    await after(60_000)
+    expect((await openAfter(6000)).body).toContain('<h1>Bar/</h1>')
+    await openAfter(60_000)
     expect(reads).toBe(2)
   })
 
@@ -382,7 +381,7 @@ describe('after a failure', () => {
     }
     expect((await openPage('/')).body).toContain('<h1>District Bar Association/</h1>')
     settings = working
-    expect((await after(6000)).body).toContain('<h1>Bar/</h1>')
+    expect((await openAfter(6000)).body).toContain('<h1>Bar/</h1>')
   })
 })
 
@@ -574,7 +573,73 @@ test('a file that the release does not list is not imported', async () => {
   expect((await openPage('/sneaking')).body).toContain('<div id="root"><noscript>')
 })
 
-test('the server runs no code of a module that is not the website', async () => {
+describe('a public page of another module', () => {
+  const milk = (source: string | undefined) => {
+    const { release } = aRelease(releases, {
+      descriptor: aDescriptor({
+        name: 'mfe-milk',
+        routes: [{ path: '/milk', screen: 'Milk', title: wordsOf('Milk') }],
+        nav: [],
+      }),
+      ...(source && { server: source }),
+    })
+    activate(releases, 'mfe-milk', release, 'test')
+    return release
+  }
+  const aPage = (html: string, status = 200) =>
+    `export const render = async ({ search }, get) => ({ status: ${status}, html: '${html}' + search, title: 'Fresh milk', description: 'Of cows', data: { frame: null, screen: await get('count/') } })`
+
+  test('stands in the frame of the website, with the data of both', async () => {
+    const release = milk(aPage('<h1>Milk</h1>'))
+    const { statusCode, body } = await openPage('/milk?page=2')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<header>Bar/milk</header><main><h1>Milk</h1>?page=2</main>')
+    expect(body).toContain('<title>Fresh milk · Bar</title>')
+    expect(jsonBlock(body, 'page')).toMatchObject({
+      rendered: { module: 'mfe-milk', release, path: '/milk', data: { frame: 1, screen: 1 } },
+    })
+  })
+
+  test('is made again after some seconds, because the core does not see what changes in a module', async () => {
+    milk(aPage('<h1>Milk</h1>'))
+    await openPage('/milk')
+    const readsBefore = reads
+    await openPage('/milk')
+    expect(reads).toBe(readsBefore)
+    await openAfter(6000, '/milk')
+    expect(reads).toBeGreaterThan(readsBefore)
+  })
+
+  test.each([
+    ['fails', `export const render = async () => { throw new Error('sour') }`],
+    ['never ends', 'export const render = () => { for (;;); }'],
+    ['has no part for the server', undefined],
+  ])('is left to the browser when it %s, and the website stays', async (_, source) => {
+    milk(source)
+    const { statusCode, body } = await openPage('/milk')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"><noscript>')
+    expect((await openPage('/')).body).toContain('<h1>Bar/</h1>')
+  })
+
+  test('is 404 when its data is missing', async () => {
+    milk(aPage('<h1>No such cow</h1>', 404))
+    const { statusCode, body } = await openPage('/milk')
+    expect([statusCode, body.includes('No such cow')]).toEqual([404, true])
+  })
+
+  test('cannot be anywhere but in the frame of a website that has one', async () => {
+    milk(aPage('<h1>Milk</h1>'))
+    const { release } = aRelease(releases, {
+      descriptor: siteDescriptor,
+      server: renderSource.replace('screen-placeholder', 'elsewhere'),
+    })
+    activate(releases, 'mfe-site', release, 'test')
+    expect((await openPage('/milk')).body).toContain('<div id="root"><noscript>')
+  })
+})
+
+test('without the module of the website the server runs no code of another one', async () => {
   removeModule(releases, 'mfe-site', 'test')
   const other = aDescriptor({ ...siteDescriptor, name: 'mfe-other' })
   const { release } = aRelease(releases, { descriptor: other, server: renderSource })

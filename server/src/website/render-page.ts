@@ -1,14 +1,16 @@
 import path from 'node:path'
 import type {
+  ActiveModule,
   AssociationProfile,
+  FrameContent,
   PageLocation,
   ModuleRegistry,
   RenderedPage,
 } from '@samity/shared-api/module'
 import { matchRoute, screenPlaceholderId } from '@samity/shared-api/module'
-import { readTrustedRelease, readServerPart } from '@samity/module-registry'
+import { readTrustedRelease, readServerPart, type Release } from '@samity/module-registry'
 import { readStyles, type LinkedFile } from './html.ts'
-import type { Renderer } from './render-pool.ts'
+import type { Renderer, ServerPart } from './render-pool.ts'
 import type { ShellScreen } from './render-shell-screen.ts'
 
 export type PublicPage = {
@@ -20,6 +22,8 @@ export type PublicPage = {
   scripts: LinkedFile[]
   /** A screen of the shell: nobody only reads it, so its scripts load right after the first paint */
   isShellScreen: boolean
+  /** It stands in the frame of the website's module, and may show data whose changes the core does not see */
+  isOfAnotherModule: boolean
 }
 
 type Options = {
@@ -36,8 +40,9 @@ const maxSearchLength = 200
 const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
   pathname.length > maxPathLength || [...new URLSearchParams(search)].join().length > maxSearchLength
 
-const hasPage = ({ modules }: ModuleRegistry, pathname: string) =>
-  modules.some(({ descriptor }) => matchRoute(descriptor.routes, pathname))
+/** The module with a public page at this path. */
+const moduleAt = ({ modules }: ModuleRegistry, pathname: string): ActiveModule | undefined =>
+  modules.find(({ descriptor }) => matchRoute(descriptor.routes, pathname))
 
 const placeholder = `<div id="${screenPlaceholderId}"></div>`
 
@@ -46,9 +51,14 @@ function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefine
   return after === undefined || rest.length > 0 ? undefined : { ...frame, html: before + screen + after }
 }
 
+type OpenPart = { module: ActiveModule; files: Release; serverPart: ServerPart }
+/** What a release renders of a page, and the files that the browser needs for it. */
+type Part = { page: RenderedPage; styles: string[]; styleFiles: string[]; scripts: LinkedFile[] }
+
 /**
- * Renders the page of a location in a render process, each time, with the module's own screen or with
- * `shellScreen`; undefined if the browser has to render it. It rejects when that fails or takes too long.
+ * Renders the page of a location in a render process, each time: a screen of the website's module, or
+ * `shellScreen` or a screen of another module in its frame. Undefined if the browser has to render it. It
+ * rejects when that fails or takes too long.
  */
 export const makePublicPageRenderer =
   ({ releases, renderer, website }: Options) =>
@@ -58,43 +68,73 @@ export const makePublicPageRenderer =
     association: AssociationProfile,
     shellScreen?: ShellScreen,
   ): Promise<PublicPage | undefined> => {
-    // the module of the website also renders the page for an unknown path
-    const module = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
-    const match = shellScreen ? undefined : module && matchRoute(module.descriptor.routes, location.path)
-    if (!module || (!shellScreen && !match && hasPage(registry, location.path))) return undefined
-    const release = readTrustedRelease(releases, module.name, module.release)
-    const { server: entry } = release
-    if (!entry || isTooLong(location)) return undefined
+    if (isTooLong(location)) return undefined
+    const site = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
+    const owner = shellScreen ? undefined : moduleAt(registry, location.path)
+    if (!site) return undefined
 
-    const linkedFile = (file: string): LinkedFile => ({
-      href: module.base + file,
-      integrity: release.files[file] ?? '',
-    })
-    const frame = release.screens[module.descriptor.publicFrame ?? '']
-    const screen = match && release.screens[match.route.screen]
-    const files = (kind: 'js' | 'css') => [
-      ...new Set([...release.entry[kind], ...(frame?.[kind] ?? []), ...(screen?.[kind] ?? [])]),
-    ]
-    const serverPart = {
-      name: `${module.name} ${module.release}`,
-      entry,
-      readFiles: () => readServerPart(releases, release),
+    /** Undefined if the release of the module has no part for the server. */
+    function openPart(module: ActiveModule): OpenPart | undefined {
+      const { name, release } = module
+      const files = readTrustedRelease(releases, name, release)
+      const readFiles = () => readServerPart(releases, files)
+      return files.server
+        ? { module, files, serverPart: { name: `${name} ${release}`, entry: files.server, readFiles } }
+        : undefined
     }
-    const content = shellScreen ? 'placeholder' : 'screen'
-    const renderedPage = await renderer.render(serverPart, location, association, content)
-    const page = shellScreen ? fillFrame(renderedPage, shellScreen.html) : renderedPage
-    if (!page) return undefined
-    const moduleFolder = path.join(releases, module.name, module.release)
-    return {
+
+    async function renderPart(
+      { module: { name, release, base, descriptor }, files, serverPart }: OpenPart,
+      content: FrameContent,
+    ): Promise<Part> {
+      const page = await renderer.render(serverPart, location, association, content)
+      const match = content === 'screen' ? matchRoute(descriptor.routes, location.path) : undefined
+      const screens = [descriptor.publicFrame, match?.route.screen].map(
+        (screen) => files.screens[screen ?? ''],
+      )
+      const filesOf = (kind: 'js' | 'css') => [
+        ...new Set([...files.entry[kind], ...screens.flatMap((screen) => screen?.[kind] ?? [])]),
+      ]
+      const folder = path.join(releases, name, release)
+      return {
+        page,
+        styles: filesOf('css').map((file) => readStyles(folder, file, base)),
+        styleFiles: filesOf('css').map((file) => base + file),
+        scripts: filesOf('js').map((file) => ({ href: base + file, integrity: files.files[file] ?? '' })),
+      }
+    }
+
+    const compose = (module: ActiveModule, parts: Omit<Part, 'page'>[], page: RenderedPage): PublicPage => ({
       module: module.name,
       release: module.release,
       page,
-      styles: [
-        ...files('css').map((file) => readStyles(moduleFolder, file, module.base)),
-        ...(shellScreen?.styles ?? []),
-      ].join('\n'),
-      styleFiles: [...files('css').map((file) => module.base + file), ...(shellScreen?.styleFiles ?? [])],
-      scripts: [...files('js').map(linkedFile), ...(shellScreen?.scripts ?? [])],
+      styles: parts.flatMap(({ styles }) => styles).join('\n'),
+      styleFiles: parts.flatMap(({ styleFiles }) => styleFiles),
+      scripts: parts.flatMap(({ scripts }) => scripts),
       isShellScreen: shellScreen !== undefined,
+      isOfAnotherModule: module !== site,
+    })
+
+    const sitePart = openPart(site)
+    if (!sitePart) return undefined
+    // the module of the website also renders the page for an unknown path
+    if (!shellScreen && (!owner || owner === site)) {
+      const part = await renderPart(sitePart, 'screen')
+      return compose(site, [part], part.page)
     }
+    if (shellScreen) {
+      const frame = await renderPart(sitePart, 'placeholder')
+      const page = fillFrame(frame.page, shellScreen.html)
+      return page && compose(site, [frame, shellScreen], page)
+    }
+    const ownPart = owner && openPart(owner)
+    if (!owner || !ownPart) return undefined
+    const [frame, screen] = await Promise.all([
+      renderPart(sitePart, 'placeholder'),
+      renderPart(ownPart, 'screen'),
+    ])
+    const page = fillFrame(frame.page, screen.page.html)
+    if (!page) return undefined
+    const data = { frame: page.data.frame, screen: screen.page.data.screen }
+    return compose(owner, [frame, screen], { ...screen.page, html: page.html, data })
   }

@@ -178,8 +178,8 @@ export type RenderedData = { frame: unknown; screen: unknown }
 /**
  * `server/render.mjs` of a release with public pages: takes a location and resolves to the rendered page.
  * With the content 'placeholder' the page is the frame around an empty `div` with the id
- * `screenPlaceholderId`, for a screen of the shell. A release that does not know this argument stays valid:
- * the browser then renders the shell's screens.
+ * `screenPlaceholderId`, for a screen of the shell or of another module. A release that does not know this
+ * argument stays valid: the browser then renders those screens.
  */
 export type Render = (
   location: PageLocation,

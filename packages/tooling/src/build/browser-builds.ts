@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import {
   experiments,
@@ -8,7 +6,8 @@ import {
   type Configuration,
   type OptimizationSplitChunksOptions,
 } from '@rspack/core'
-import { folderOf, sharedRequests, sourceMapsFolder } from '@samity/module-registry'
+import { folderOf, readJson, sharedRequests, sourceMapsFolder } from '@samity/module-registry'
+import path from 'node:path'
 import type { AntdStyles } from './antd/extract-styles.ts'
 import { antdStyleRule, darkStyles, precomputedStyles } from './antd/precomputed-styles.ts'
 import { containerName } from './federation-manifest.ts'
@@ -161,6 +160,10 @@ const staffModuleChunks: OptimizationSplitChunksOptions = {
  */
 const sizeTypes = ['javascript', 'css', 'unknown', 'consume-shared']
 
+/** True for the module of the website, which draws the frame of public pages. */
+const isWebsite = (name: string) =>
+  (readJson(path.join(folderOf(name), 'module.json')) as { publicFrame?: string }).publicFrame !== undefined
+
 /**
  * One module. `revision` separates its runtime from those of its other releases; otherwise an update in an
  * open tab would run old code.
@@ -182,7 +185,7 @@ export function defineModuleBuild(
       splitChunks: {
         defaultSizeTypes: sizeTypes,
         // a visitor reads one page of the website, so its screens stay apart
-        ...(!existsSync(path.join(folderOf(name), 'src/render.tsx')) && staffModuleChunks),
+        ...(!isWebsite(name) && staffModuleChunks),
       },
     },
     output: {

@@ -1,0 +1,8 @@
+export {
+  aboutPage,
+  loadData,
+  loadScreen,
+  renderForVisitor,
+  renderScreens,
+  screenAt,
+} from './render-screens.tsx'
