@@ -7,6 +7,7 @@ export default defineModule({
     Settings: () => import('./settings/SettingsPage.tsx'),
     ModuleSettings: () => import('./module-settings/ModuleSettingsPage.tsx'),
     Places: () => import('./places/PlacesPage.tsx'),
+    Tasks: () => import('./tasks/TasksPage.tsx'),
     Messages: () => import('./messages/MessagesPage.tsx'),
     Notices: () => import('./notices/NoticesPage.tsx'),
   },

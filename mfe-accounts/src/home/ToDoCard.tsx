@@ -32,6 +32,7 @@ const words = {
     en: 'Papers shown in more than one case: {count}',
     bn: 'একাধিক মামলায় দেখানো কাগজ: {count}',
   },
+  tasks: { en: 'Tasks of modules: {count}', bn: 'মডিউলের করণীয়: {count}' },
   messages: { en: 'Messages from visitors: {count}', bn: 'দর্শনার্থীদের বার্তা: {count}' },
 }
 
@@ -75,6 +76,7 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
     { kind: 'paper-check', values: { state: 'waiting' }, text: counted(t.cases, figures.double_cases) },
     { kind: 'day-report', text: counted(t.days, toDo?.days_of_others) },
     { kind: 'user', text: counted(t.accounts, figures.pending_accounts) },
+    { kind: 'task', text: counted(t.tasks, figures.tasks) },
     { kind: 'message', text: counted(t.messages, figures.messages) },
   ].filter(({ text }) => text)
   return (

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   choiceParameter,
+  closeTask,
   createService,
   dayParameter,
   findAdvocate,
+  giveTask,
   flagParameter,
   listParameters,
   noRecord,
@@ -46,6 +48,8 @@ const routes: ServiceOptions['routes'] = (app) => {
   })
   app.get('/dues', (request) => requestApi(request, 'advocates/7/dues/'))
   app.get('/places', (request) => requestApi(request, 'money-places/'))
+  app.post('/task', (request) => giveTask(request, parseBody(taskBody, request)))
+  app.post('/task/closed', (request) => closeTask(request, 'books/7'))
   app.get('/for-modules', { config: { modules: true } }, (request) => request.claims.sub)
   app.get('/unreadable', () => {
     throw Object.assign(new Error('date/time field value out of range'), {
@@ -57,6 +61,13 @@ const routes: ServiceOptions['routes'] = (app) => {
     throw new Error('a secret of the database')
   })
 }
+
+const taskBody = z.object({
+  key: z.string(),
+  title: z.object({ en: z.string(), bn: z.string() }),
+  path: z.string(),
+  permission: z.string(),
+})
 
 let system: FakeSystem
 let other: FakeSystem
@@ -247,6 +258,38 @@ test('without a person a job posts where it is allowed, never cash, and each sub
   receipt = { ...fine, payment_type: 'mobile_banking', subject: 'payment/7' }
   expect([await system.runJob(paying, 'pay'), await system.runJob(paying, 'pay')]).toEqual([204, 204])
   expect(system.receipts.slice(before)).toEqual([{ series: 'LIB', receipt }])
+})
+
+test('the fake system keeps tasks as the real one: with the right, of own pages, and done ones stay done', async () => {
+  const tasks = await startFakeSystem({
+    name,
+    asks: ['write:tasks'],
+    routes: [{ path: '/dashboard/library' }],
+    permissions: [{ name: 'library.lend' }],
+  })
+  const giving = await createService({ descriptor, routes }, tasks.connection)
+  const task = {
+    key: 'books/7',
+    title: { en: 'Look for it', bn: 'খুঁজে দেখুন' },
+    path: '/dashboard/library?search=7',
+    permission: 'library.lend',
+  }
+  const send = async (url: string, payload: object = {}, claims = {}) =>
+    (await giving.inject({ method: 'POST', url, payload, headers: await tasks.authorization(claims) }))
+      .statusCode
+  expect(await send('/task', task, { asks: [] })).toBe(403)
+  expect(await send('/task', { ...task, path: '/dashboard/hall' })).toBe(422)
+  expect(await send('/task', { ...task, permission: 'hall.book' })).toBe(422)
+  expect(tasks.tasks.size).toBe(0)
+  expect(await send('/task', task)).toBe(200)
+  expect([...tasks.tasks.values()]).toEqual([task])
+  tasks.tasks.delete('books/7')
+  await send('/task', task)
+  expect(tasks.tasks.size).toBe(0)
+  await send('/task/closed')
+  await send('/task', task)
+  expect(tasks.tasks.size).toBe(1)
+  await Promise.all([giving.close(), tasks.stop()])
 })
 
 test('another module without a person reaches the routes that are for modules, and no others', async () => {

@@ -32,4 +32,5 @@ export {
   type ErrorDetails,
   type FieldMessages,
 } from './service-error.ts'
+export { closeTask, giveTask, type TaskInput } from './give-task.ts'
 export { startService } from './start-service.ts'

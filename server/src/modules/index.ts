@@ -8,6 +8,7 @@ import { moduleOverrides } from './module-overrides.ts'
 import { moduleAudit } from './module-audit.ts'
 import { moduleJobs } from './jobs/job-routes.ts'
 import { moduleWork } from './module-work.ts'
+import { taskRoutes } from './tasks/task-routes.ts'
 import { moduleReports } from './module-reports.ts'
 import type { RenderCheck } from './server-side-check.ts'
 import { serviceGateway } from './services/service-gateway.ts'
@@ -25,5 +26,6 @@ export const modulesRoutes: Feature[] = [
   moduleReports,
   moduleJobs,
   moduleWork,
+  taskRoutes,
   serviceGateway,
 ]

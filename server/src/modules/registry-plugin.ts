@@ -5,6 +5,7 @@ import { sweepLoadReports } from './load-reports.ts'
 import { placesPlugin } from './places/place-store.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
 import { loseUnaskedRights, rightsPlugin } from './rights/approved-rights.ts'
+import { closeTasksOfRemoved, tasksPlugin } from './tasks/open-tasks.ts'
 import { watchModuleSchemas } from './schemas/watch-module-schemas.ts'
 
 const secondMs = 1000
@@ -27,7 +28,10 @@ export function registryPlugin(app: FastifyInstance): void {
     isBusy = true
     try {
       await auditRegistryChanges(app.sql, history)
-      if (registry.warning() === null) await loseUnaskedRights(app.sql, registry)
+      if (registry.warning() === null) {
+        await loseUnaskedRights(app.sql, registry)
+        await closeTasksOfRemoved(app.sql, registry)
+      }
       lastAuditedId = newestId
     } catch (error) {
       app.log.warn(
@@ -46,6 +50,7 @@ export function registryPlugin(app: FastifyInstance): void {
   permissionsPlugin(app)
   rightsPlugin(app)
   placesPlugin(app)
+  tasksPlugin(app)
   app.addHook('onReady', auditNewChanges)
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)

@@ -948,6 +948,39 @@ export interface paths {
   "/api/site-links": {
     /** Pages of the website */ get: operations["getSiteLinks"];
   };
+  "/api/tasks": {
+    /**
+     * Tasks: what modules ask the person to do
+     * The service of a module sees those of its own module that the person sees.
+     */
+    get: operations["getTasks"];
+    /**
+     * Task: give or change one
+     * Only the services of modules may call it. A key that exists changes its task. A task that a person has closed stays closed; one that the module has closed is open again.
+     */
+    post: operations["postTasks"];
+  };
+  "/api/tasks/{id}/done": {
+    /**
+     * Task: it is done
+     * The service of a module does it for the person of the request, with its own tasks.
+     */
+    post: operations["postTasksByIdDone"];
+  };
+  "/api/tasks/{id}/reopen": {
+    /**
+     * Task: open it again
+     * The service of a module does it for the person of the request, with its own tasks.
+     */
+    post: operations["postTasksByIdReopen"];
+  };
+  "/api/tasks/close": {
+    /**
+     * Task: close one that a module has given
+     * Only the services of modules may call it. A key without an open task changes nothing.
+     */
+    post: operations["postTasksClose"];
+  };
   "/api/transfers": {
     /** Transfer: list */ get: operations["getTransfers"];
     /** Transfer: add */ post: operations["postTransfers"];
@@ -2573,6 +2606,8 @@ export interface components {
           renter_name: string;
         }[];
       };
+      /** The open tasks that modules give. Always there; optional for modules that were built before. */
+      tasks?: number;
       /** Always there; optional for modules that were built before */ to_do?: Schemas["ToDo"];
       /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
       today: Schemas["CollectionSummary"] | null;
@@ -3544,7 +3579,7 @@ export interface components {
       /** Valid Until */ expires_on: string;
       name: string | number;
       role: Schemas["Role"];
-      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:audit")[] | string | null;
+      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:tasks" | "write:tasks" | "read:audit")[] | string | null;
       version?: number | string | null;
     };
     /** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */
@@ -4015,6 +4050,7 @@ export interface components {
       /** A code of the app, or a recovery code */ code?: string;
       /** The response of the browser */ passkey?: { [key: string]: unknown };
     };
+    PostTasksCloseBody: { key: string };
     PostVoterListsByIdObjectionsByObjectionDecideBody: {
       /**
        * @default
@@ -4535,8 +4571,8 @@ export interface components {
       verdict: "duplicate" | "error" | "new";
     };
     SaleType: "Cartis Paper" | "Notery Sticker" | "Vokalotnama";
-    Scope: "read:accounts" | "read:audit" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:treasury" | "write:website";
-    ScopeArea: "accounts" | "audit" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "treasury" | "website";
+    Scope: "read:accounts" | "read:audit" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:tasks" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:tasks" | "write:treasury" | "write:website";
+    ScopeArea: "accounts" | "audit" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "tasks" | "treasury" | "website";
     /** The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial. */
     SearchResult: {
       members: Schemas["AdvocateLookupEntry"][];
@@ -4857,6 +4893,34 @@ export interface components {
     StockKind: "received" | "returned" | "spoiled";
     StockRange: { from_serial: number; to_serial: number; width: number };
     SwitchableField: "blood_group" | "current_address" | "date_of_birth" | "enrollment_date_As_lawyer" | "enrollment_date_As_member" | "father_name" | "phone" | "photo";
+    /** A row of `GET tasks/`: what a module asks people to do. */
+    Task: {
+      closed_at: string | null;
+      /** The person who did it; null while it is open, and when the module itself closed it */
+      closed_by: string | null;
+      created_at: string;
+      due_on: string | null;
+      /** The person in whose request the module gave it; null for an event or a job */
+      given_by: string | null;
+      id: number;
+      /** The module's own name for it: 'overdue/12' */ key: string;
+      module: string;
+      module_title: Schemas["Words"];
+      /** The page of the module where people do it: '/dashboard/library/loans?search=B-12' */ path: string;
+      permission: string | null;
+      /** Who sees it: these roles, or the roles with the permission */ roles: Schemas["Role"][] | null;
+      text: Schemas["Words"] | null;
+      title: Schemas["Words"];
+    };
+    TaskInput: {
+      due_on?: string | null;
+      key: string;
+      path: string;
+      permission?: string | null;
+      roles?: Schemas["Role"][] | null;
+      text?: { bn: string; en: string } | null;
+      title: { bn: string; en: string };
+    };
     /** The work that waits for a person. It has no sum of money, because the count of a cash box is blind. */
     ToDo: {
       /** The days of the own cash box that are not closed; first they need a count */
@@ -5086,6 +5150,7 @@ export interface components {
       /** The days of other boxes that are over and not closed */ days_of_others: number;
       /** The messages from visitors that nobody has archived */ messages: number;
       /** The objections to voter lists that nobody has decided */ objections: number;
+      /** The open tasks that modules give */ tasks: number;
       transfers: number;
     };
     /** A webhook. */
@@ -8093,6 +8158,31 @@ export interface operations {
   getSiteLinks: {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SiteLink"][] } } };
+  };
+  getTasks: {
+    parameters: {
+      query?: { limit?: number; offset?: number; search?: string; state?: "open" | "done" };
+      header?: ReadHeaders;
+    };
+    responses: { 200: { content: { "application/json": Schemas["Task"][] } } };
+  };
+  postTasks: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["TaskInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["Task"] } } };
+  };
+  postTasksByIdDone: {
+    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["Task"] } } };
+  };
+  postTasksByIdReopen: {
+    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["Task"] } } };
+  };
+  postTasksClose: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostTasksCloseBody"] } };
+    responses: { 204: {  } };
   };
   getTransfers: {
     parameters: {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
+  matchRoute,
   serviceEventsPath,
   serviceJobsPath,
   serviceTokenTtlSeconds,
@@ -16,6 +17,7 @@ import { includesScope, type Scope, type ScopeArea } from '@samity/shared-api/co
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
 import { routeAreas } from './generated/route-areas.ts'
+import type { TaskInput } from '../give-task.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
 
 export type FakeSystem = {
@@ -29,6 +31,8 @@ export type FakeSystem = {
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The series in which an administrator allows receipts without a person */
   automaticSeries: Set<string>
+  /** The open tasks by their keys. Deleting one is what a person does who marks it as done. */
+  tasks: Map<string, TaskInput>
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
   /**
@@ -55,7 +59,12 @@ const anEvent = (): FeedEvent => ({
 })
 
 /** The parts of module.json that matter here. A test imports the file as JSON. */
-export type AskingModule = { name: string; asks?: readonly string[] }
+export type AskingModule = {
+  name: string
+  asks?: readonly string[]
+  routes?: readonly { path: string }[]
+  permissions?: readonly { name: string }[]
+}
 
 const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
   // the fake system has signed it; a service that sends none gets no right
@@ -81,7 +90,13 @@ function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceCla
  * descriptor; by its name alone it asks for nothing.
  */
 export async function startFakeSystem(descriptor: AskingModule | string): Promise<FakeSystem> {
-  const { name: module, asks = [] } = typeof descriptor === 'string' ? { name: descriptor } : descriptor
+  const {
+    name: module,
+    asks = [],
+    routes = [],
+    permissions = [],
+  }: AskingModule = typeof descriptor === 'string' ? { name: descriptor } : descriptor
+  const isOwnPage = (path: string) => matchRoute(routes, path.replace(/[?#].*/, '')) !== undefined
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'EdDSA', use: 'sig' }] }
   const receipts: FakeSystem['receipts'] = []
@@ -129,6 +144,25 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
 
   const answers: FakeSystem['answers'] = new Map()
   const calls: FakeSystem['calls'] = []
+  const tasks: FakeSystem['tasks'] = new Map()
+  /** The keys of tasks that were given and that the module has not closed */
+  const taskKeys = new Set<string>()
+
+  /** Gives or closes a task, and returns the status of the response. */
+  async function changeTask(request: IncomingMessage, path: string): Promise<number> {
+    // the service sends a task or a key
+    const task = (await json(request)) as TaskInput
+    if (path === 'tasks/close/') {
+      taskKeys.delete(task.key)
+      tasks.delete(task.key)
+      return 204
+    }
+    if (!task.roles === !task.permission || !isOwnPage(task.path)) return 422
+    if (task.permission && !permissions.some(({ name }) => name === task.permission)) return 422
+    if (!taskKeys.has(task.key) || tasks.has(task.key)) tasks.set(task.key, task)
+    taskKeys.add(task.key)
+    return 200
+  }
   const record = (request: IncomingMessage, name: string, send: () => void) =>
     void text(request).then((body) => {
       calls.push({ request: name, body: body === '' ? undefined : JSON.parse(body) })
@@ -155,6 +189,14 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
       )
     else if (!mayCall(method, path, claimsIn(request)))
       send(403, { message: `${module} does not ask for ${method} ${path}.`, code: 'auth.right' })
+    else if (method === 'POST' && /^tasks\/(?:close\/)?$/.test(path))
+      changeTask(request, path).then(
+        (status) =>
+          status === 204
+            ? response.writeHead(status).end()
+            : send(status, status === 422 ? { message: `${module} has no such page or permission.` } : {}),
+        () => send(400, { message: 'The request could not be read.' }),
+      )
     else {
       const answer = answers.get(`${method} ${path}`)
       if (answer) record(request, `${method} ${path}`, () => send(method === 'POST' ? 201 : 200, answer))
@@ -199,6 +241,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     connection: { jwksUrl: `${origin}/.well-known/jwks.json`, apiUrl: `${origin}/api/` },
     receipts,
     automaticSeries,
+    tasks,
     advocates,
     answers,
     calls,

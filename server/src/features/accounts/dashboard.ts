@@ -134,11 +134,12 @@ export async function dashboard(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'Figures of the dashboard', returns: 'DashboardFigures' }),
     async (request): Promise<DashboardFigures> => {
       const role = roleOf(request)
-      const [toDo, figuresOfRole] = await Promise.all([
+      const [toDo, tasks, figuresOfRole] = await Promise.all([
         request.user && readToDo(app.sql, request.user),
+        request.user && app.countTasks(request.user),
         isBlind(app.sql, request).then((blind) => readDashboard(app.sql, role, today(), blind)),
       ])
-      const figures = { ...(toDo && { to_do: toDo }), ...figuresOfRole }
+      const figures = { ...(toDo && { to_do: toDo }), ...(tasks !== null && { tasks }), ...figuresOfRole }
       return role === 'admin'
         ? { ...figures, backups: await loadBackupStatus(app.sql, app.environment.backups) }
         : figures

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { WaitingWork } from '@samity/shared-api/contract/accounts/dashboard'
-import { signedIn } from '../../http/access.ts'
+import { signedIn, type SignedInUser } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'
 import { readToDo } from '../treasury/to-do.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many open tasks of modules the person sees. The modules set it: they know the permissions. */
+    countTasks(user: SignedInUser): Promise<number>
+  }
+}
 
 const route = routesOf({ area: 'accounts', tokens: 'closed' })
 
@@ -12,8 +19,9 @@ export async function waitingWork(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'How much work waits for the person', returns: 'WaitingWork' }),
     async ({ user }): Promise<WaitingWork> => {
       const { role } = user!
-      const [{ days, ...toDo }, [counts]] = await Promise.all([
+      const [{ days, ...toDo }, tasks, [counts]] = await Promise.all([
         readToDo(app.sql, user!),
+        app.countTasks(user!),
         app.sql<[Pick<WaitingWork, 'objections' | 'messages'>]>`
           select (
               select count(*)::int from voter_list_objections where decision = 'open' and ${role} in ('admin', 'staff')
@@ -22,7 +30,7 @@ export async function waitingWork(app: FastifyInstance): Promise<void> {
               select count(*)::int from contact_messages where archived_at is null and ${role} in ('admin', 'staff')
             ) as messages`,
       ])
-      return { ...toDo, days: days.length, ...counts }
+      return { ...toDo, days: days.length, tasks, ...counts }
     },
   )
 }

@@ -84,6 +84,8 @@ export type DashboardFigures = {
   pending_accounts?: number
   backups?: BackupStatus
   messages?: number
+  /** The open tasks that modules give. Always there; optional for modules that were built before. */
+  tasks?: number
   /** Papers that were shown in more than one case and that no administrator has reviewed */
   double_cases?: number
 }
@@ -100,4 +102,6 @@ export type WaitingWork = {
   objections: number
   /** The messages from visitors that nobody has archived */
   messages: number
+  /** The open tasks that modules give */
+  tasks: number
 }

@@ -63,6 +63,8 @@ const actionLabels: Record<string, Words> = {
   'end-exception': { en: 'exception ended', bn: 'ব্যতিক্রম শেষ' },
   count: { en: 'cash counted', bn: 'নগদ গোনা' },
   close: { en: 'day closed', bn: 'দিনের হিসাব সমাপ্তি' },
+  'close-task': { en: 'closed', bn: 'শেষ' },
+  'reopen-task': { en: 'opened again', bn: 'আবার খোলা' },
   'reopen-next': { en: 'next day allowed before the close', bn: 'বন্ধের আগে পরের দিন খোলার অনুমতি' },
   'hand-over': { en: 'handed over', bn: 'দায়িত্ব হস্তান্তর' },
   decide: { en: 'decided', bn: 'সিদ্ধান্ত' },
@@ -140,6 +142,7 @@ const subjectLabels: Record<string, Words> = {
   webhooks: { en: 'Webhook', bn: 'ওয়েবহুক' },
   'api-tokens': { en: 'API token', bn: 'এপিআই টোকেন' },
   modules: { en: 'Module', bn: 'মডিউল' },
+  tasks: { en: 'Task of a module', bn: 'মডিউলের করণীয়' },
   places: { en: 'Places', bn: 'সংযোজনের জায়গা' },
   backups: { en: 'Backup', bn: 'ব্যাকআপ' },
 }
