@@ -23,6 +23,7 @@ import {
   type LibrarySql,
   type LibraryTransaction,
 } from './library-database.ts'
+import { closeLostTask } from './library-tasks.ts'
 import { startedByOther } from './fine-routes.ts'
 import { nextInLine, readLine } from './reservation-rows.ts'
 import { asAmount, termsOf } from './settings.ts'
@@ -125,7 +126,7 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   app.post('/copies/:id/recover', { config: { permission: 'library.lend' } }, async (request) => {
     const id = parseId(request)
-    return writeOnce(sql, request, async (tx): Promise<RecoveredCopy> => {
+    const recovered = await writeOnce(sql, request, async (tx): Promise<RecoveredCopy> => {
       const loanId = await recoverLoan(tx, id)
       const [found] = await tx<{ number: string; book_id: number }[]>`
         update copies set state = 'in_use', version = version + 1 where id = ${id} and state = 'lost'
@@ -143,6 +144,8 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         next_in_line,
       }
     })
+    await closeLostTask(request, id)
+    return recovered
   })
 
   app.get('/copies/:id', async (request) => readCopy(sql, parseId(request)))
@@ -174,6 +177,7 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         await tx`update copies set ${tx(values)}, version = version + 1 where id = ${id}`
       }),
     )
+    if (values.state !== 'lost') await closeLostTask(request, id)
     return readCopy(sql, id)
   })
 

@@ -1,3 +1,4 @@
+import { today } from '@samity/shared-api/contract'
 import type { Loan } from '../contract/loan.ts'
 import type { Reservation } from '../contract/reservation.ts'
 import { deskClerk, openLibrary, toAdvocate, type OpenLibrary } from './testing/open-library.ts'
@@ -58,4 +59,60 @@ test('each overdue loan has one reminder a week, however often the job runs', as
   const loans = (await library.get('/loans')).body as Loan[]
   const remindedOn = (id: number) => loans.find((loan) => loan.id === id)!.reminded_on
   expect([remindedOn(late.id) === null, remindedOn(early.id)]).toEqual([false, null])
+})
+
+test('a book that is long overdue is a task until it is back; who has done it is not asked again', async () => {
+  const { system, service } = library
+  const number = (await library.addCopy({ title: 'Torts' })).number
+  const loan = await lend(number)
+  await library.letDaysPass(loan.id, 14 + 30)
+  await system.runJob(service, 'overdue')
+  expect(system.tasks.has(`late/${loan.id}`)).toBe(false)
+  await library.letDaysPass(loan.id, 1)
+  await system.runJob(service, 'overdue')
+  expect(system.tasks.get(`late/${loan.id}`)).toMatchObject({
+    permission: 'library.lend',
+    title: { en: expect.stringContaining(number) },
+    text: { en: expect.stringContaining('Torts') },
+  })
+  system.tasks.delete(`late/${loan.id}`)
+  await system.runJob(service, 'overdue')
+  expect(system.tasks.has(`late/${loan.id}`)).toBe(false)
+
+  const other = await lend((await library.addCopy()).number)
+  await library.letDaysPass(other.id, 14 + 31)
+  await system.runJob(service, 'overdue')
+  await library.post('/returns', { copy_number: other.copy_number }, deskClerk)
+  expect(system.tasks.has(`late/${other.id}`)).toBe(false)
+})
+
+test('a lost book is a task of the librarian until it is found or its copy is withdrawn', async () => {
+  const { system } = library
+  const lose = async () => {
+    const { copyId, number } = await library.addCopy()
+    await lend(number)
+    await library.post('/losses', { copy_number: number, lost_on: today(), charge: '1' }, deskClerk)
+    expect(system.tasks.get(`lost/${copyId}`)).toMatchObject({ permission: 'library.manage' })
+    return { copyId, number }
+  }
+  const recovered = await lose()
+  await library.post(`/copies/${recovered.copyId}/recover`, {}, deskClerk)
+  const { copyId, number } = await lose()
+  const { body } = await library.get(`/copies/${copyId}`)
+  await library.put(`/copies/${copyId}`, { ...(body as object), number, state: 'withdrawn' })
+  expect([...system.tasks.keys()].filter((key) => key.startsWith('lost/'))).toEqual([])
+})
+
+test('without the right the library works and gives no task', async () => {
+  const { system, service } = library
+  const { copyId, number } = await library.addCopy()
+  await lend(number)
+  const clerk = { ...deskClerk, asks: ['read:members' as const] }
+  const { status } = await library.post(
+    '/losses',
+    { copy_number: number, lost_on: today(), charge: '1' },
+    clerk,
+  )
+  expect([status, system.tasks.has(`lost/${copyId}`)]).toEqual([200, false])
+  expect(await system.runJob(service, 'overdue')).toBe(204)
 })

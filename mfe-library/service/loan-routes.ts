@@ -36,6 +36,7 @@ import {
   wrongDay,
 } from './loan-refusals.ts'
 import { daysLate, loanSelection, loanState, personOf, readLoan, toLoan, type LoanRow } from './loan-rows.ts'
+import { closeLateTask, giveLostTask } from './library-tasks.ts'
 import { freeCopies, nextInLine, readLine } from './reservation-rows.ts'
 import {
   violates,
@@ -141,7 +142,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const { copy_number, returned_on } = parseBody(returnBody, request)
     const day = returned_on ?? today()
     // of two returns at once the second finds no loan
-    return writeOnce(sql, request, async (tx): Promise<ReturnedLoan> => {
+    const returned = await writeOnce(sql, request, async (tx): Promise<ReturnedLoan> => {
       const id = await endLoan(tx, copy_number, {
         field: 'returned_on',
         day,
@@ -150,11 +151,13 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       const loan = await readLoan(tx, app, id)
       return { ...loan, next_in_line: await nextInLine(tx, loan.book_id) }
     })
+    await closeLateTask(request, returned)
+    return returned
   })
 
   app.post('/losses', lend, async (request) => {
     const { copy_number, lost_on, charge } = parseBody(lossBody, request)
-    return writeOnce(sql, request, async (tx) => {
+    const lostLoan = await writeOnce(sql, request, async (tx) => {
       const id = await endLoan(tx, copy_number, {
         field: 'lost_on',
         day: lost_on,
@@ -169,6 +172,9 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         throw belowPrice(asAmount(price))
       return readLoan(tx, app, id)
     })
+    await closeLateTask(request, lostLoan)
+    await giveLostTask(request, lostLoan)
+    return lostLoan
   })
 
   /**
