@@ -73,3 +73,19 @@ test('an auditor sees published and withdrawn notices and cannot change them', a
   for (const name of ['Edit', 'Withdraw', 'Publish again', 'More', 'New notice'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
+
+test('a notice that a module proposes names its author, and a person publishes it', async () => {
+  const facts = { version: 1, notice_date: '2026-05-02', title_bengali: '', body: 'Torts', body_bengali: '' }
+  const author = { en: 'Library', bn: 'গ্রন্থাগার' }
+  const archived_at = '2026-05-03T00:00:00Z'
+  const server = fakeServer(notice, [
+    { ...facts, id: 1, title: 'New books', archived_at, is_proposed: true, author },
+  ])
+  const { user } = renderScreen(<NoticesPage />, { ...location, role: 'staff' })
+  const row = within(await screen.findByRole('row', { name: /New books.*Library.*Not published yet/ }))
+  await user.click(row.getByRole('button', { name: 'Edit' }))
+  expect(await screen.findByText(/^Library has written this notice/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Notice published')).toBeInTheDocument()
+  expect(server.rows(notice)[0]).toMatchObject({ archived_at: null })
+})

@@ -1,5 +1,5 @@
 import { collection } from '@samity/shared-api/client'
-import { today } from '@samity/shared-api/contract'
+import { today, type Words } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
 import { Button } from '@samity/shared-ui/core'
 import { columnsFor, MoreButton, RowButton, useList } from '@samity/shared-ui/data'
@@ -11,7 +11,7 @@ import {
   useAttachmentChoice,
 } from '@samity/shared-ui/forms'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
-import { useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { NoticePreview } from './NoticePreview.tsx'
 import styles from './notices.module.css'
 
@@ -34,23 +34,37 @@ const words = {
     en: 'Are you sure you want to delete this notice?',
     bn: 'আপনি কি নিশ্চিত যে এই বিজ্ঞপ্তিটি মুছে ফেলতে চান?',
   },
+  proposed: {
+    en: '{author} has written this notice. It is on the website after you click Publish in the list.',
+    bn: '{author} এই বিজ্ঞপ্তি লিখেছে। তালিকায় প্রকাশ করুন চাপলে এটি ওয়েবসাইটে দেখা যাবে।',
+  },
+  author: { en: 'Written by', bn: 'লিখেছে' },
   withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
   publish: { en: 'Publish again', bn: 'আবার প্রকাশ করুন' },
 }
 
 const states = [
   { value: 'published', label: { en: 'Published', bn: 'প্রকাশিত' } },
+  { value: 'proposed', label: { en: 'Not published yet', bn: 'এখনো প্রকাশিত নয়' } },
   { value: 'withdrawn', label: { en: 'Withdrawn', bn: 'প্রত্যাহৃত' } },
 ]
 
-const columns = columnsFor(notice, 'notice_date', 'title', 'title_bengali', {
-  name: 'state',
-  sort: null,
-  label: words.state,
-  kind: 'choice',
-  choices: states,
-  value: ({ archived_at }) => (archived_at ? 'withdrawn' : 'published'),
-})
+const stateOf = ({ archived_at, is_proposed }: Pick<Notice, 'archived_at' | 'is_proposed'>) =>
+  is_proposed ? 'proposed' : archived_at ? 'withdrawn' : 'published'
+
+/** The module whose proposal the form has */
+const authorOf = (record: Pick<Notice, 'is_proposed' | 'author'> | undefined) =>
+  record?.is_proposed ? record.author : undefined
+
+const columnsIn = (say: (words: Words) => string) =>
+  columnsFor(
+    notice,
+    'notice_date',
+    'title',
+    'title_bengali',
+    { name: 'author', sort: null, label: words.author, value: ({ author }) => author && say(author) },
+    { name: 'state', sort: null, label: words.state, kind: 'choice', choices: states, value: stateOf },
+  )
 
 const attachmentWords = {
   label: { en: 'Attachment (PDF or picture)', bn: 'সংযুক্তি (PDF বা ছবি)' },
@@ -60,6 +74,7 @@ const attachmentWords = {
 
 export default function NoticesPage() {
   const t = useWords(words)
+  const say = useSay()
   const list = useList(notices, { query: everyNotice })
   const editor = useRecordEditor(notices, list, {
     question: words.deletion,
@@ -84,6 +99,9 @@ export default function NoticesPage() {
           messages={{ created: words.saved, updated: words.updated }}
           files={{ attachment }}
         >
+          {authorOf(formProps.record) && (
+            <p className={styles.hint}>{fill(t.proposed, { author: say(authorOf(formProps.record)!) })}</p>
+          )}
           <FormColumns>
             <Field name="notice_date" />
             <Field name="title" />
@@ -110,9 +128,9 @@ export default function NoticesPage() {
       )}
       listHeading={words.list}
       list={list}
-      columns={columns}
+      columns={columnsIn(say)}
       file="notices"
-      rowClass={({ archived_at }) => (archived_at ? styles.withdrawn : undefined)}
+      rowClass={(row) => (stateOf(row) === 'withdrawn' ? styles.withdrawn : undefined)}
       actions={(row) => (
         <>
           <RowButton action="edit" onClick={() => void editor.edit(row)} />
@@ -120,7 +138,7 @@ export default function NoticesPage() {
             size="small"
             onClick={() => void (row.archived_at ? editor.restore(row) : editor.archive?.(row))}
           >
-            {row.archived_at ? t.publish : t.withdraw}
+            {row.is_proposed ? t.save : row.archived_at ? t.publish : t.withdraw}
           </Button>
           <MoreButton actions={{ delete: () => void editor.remove(row) }} />
         </>

@@ -13,6 +13,7 @@ import {
   parseId,
   parseQuery,
   postReceipt,
+  proposeNotice,
   requestApi,
   ServiceError,
   type ReceiptInput,
@@ -49,6 +50,7 @@ const routes: ServiceOptions['routes'] = (app) => {
   app.get('/dues', (request) => requestApi(request, 'advocates/7/dues/'))
   app.get('/places', (request) => requestApi(request, 'money-places/'))
   app.post('/task', (request) => giveTask(request, parseBody(taskBody, request)))
+  app.post('/notice', (request) => proposeNotice(request, { title: 'New books' }, 'books-2026-03'))
   app.post('/task/closed', (request) => closeTask(request, 'books/7'))
   app.get('/for-modules', { config: { modules: true } }, (request) => request.claims.sub)
   app.get('/unreadable', () => {
@@ -290,6 +292,18 @@ test('the fake system keeps tasks as the real one: with the right, of own pages,
   await send('/task', task)
   expect(tasks.tasks.size).toBe(1)
   await Promise.all([giving.close(), tasks.stop()])
+})
+
+test('the fake system keeps proposed notices, one for each key, and refuses them without the right', async () => {
+  const website = await startFakeSystem({ name, asks: ['write:website'] })
+  const proposing = await createService({ descriptor, routes }, website.connection)
+  const propose = async (claims = {}) =>
+    proposing.inject({ method: 'POST', url: '/notice', headers: await website.authorization(claims) })
+  expect((await propose({ asks: ['read:website'] })).json()).toMatchObject({ code: 'auth.right' })
+  expect((await propose()).json()).toEqual({ id: 1 })
+  expect((await propose()).json()).toEqual({ id: 1 })
+  expect(website.notices).toEqual([{ title: 'New books' }])
+  await Promise.all([proposing.close(), website.stop()])
 })
 
 test('another module without a person reaches the routes that are for modules, and no others', async () => {

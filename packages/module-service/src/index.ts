@@ -23,6 +23,7 @@ export {
   type OrderTerm,
   type QueryShape,
 } from './query.ts'
+export { proposeNotice, type NoticeInput } from './propose-notice.ts'
 export { requestApi } from './request-api.ts'
 export { postReceipt, type PostedReceipt, type ReceiptInput } from './post-receipt.ts'
 export {

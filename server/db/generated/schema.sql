@@ -1242,11 +1242,15 @@ create table notices (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   resolution_id integer,
+  author_module text,
+  proposed_at timestamp with time zone,
+  is_proposed boolean not null generated always as (COALESCE(archived_at = proposed_at, false)) stored,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_resolution_id_key UNIQUE (resolution_id),
   constraint notices_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id)
 );
 CREATE INDEX notices_newest_first ON notices USING btree (notice_date DESC, id DESC);
+CREATE INDEX notices_proposed ON notices USING btree (id) WHERE is_proposed;
 CREATE TRIGGER notices_notify_change AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
 create table one_time_tokens (

@@ -5,6 +5,7 @@ import {
   notAskedFor,
   notSignedIn,
   outOfScope,
+  personRequired,
   tokenAddressRefused,
   tokenRefused,
   twoFactorRequired,
@@ -87,6 +88,7 @@ async function enforceService(request: FastifyRequest, rules: RouteRules): Promi
   if (!claims || !user) return
   const isOwn = claims.sub === 'system' ? rules.services === 'also without a person' : rules.services
   if (!isOwn && !(await serviceCallers.maySend(claims, request.method, rules.tokens))) throw notAskedFor()
+  if (rules.needsPerson && claims.sub === 'system') throw personRequired()
   request.user = user
   request.service = claims
 }

@@ -65,6 +65,10 @@ const messages = {
     en: 'The module may not do this: it does not ask for it, or no administrator has approved it.',
     bn: 'মডিউলটি এটি করতে পারে না: এটি চাওয়া হয়নি, অথবা কোনো প্রশাসক অনুমোদন করেননি।',
   },
+  person: {
+    en: 'A module may not publish this by itself: a person does it.',
+    bn: 'মডিউল নিজে এটি প্রকাশ করতে পারে না: একজন মানুষ তা করেন।',
+  },
   twoFactor: {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
     bn: 'আপনার ভূমিকায় কাজ করতে দুই ধাপের সাইন ইন লাগে। আগে প্রোফাইলে এটি চালু করুন।',
@@ -133,6 +137,8 @@ export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherM
 export const notAutomatic = (): ApiError => new ApiError(403, messages.ofPerson).as('auth.person')
 /** 403 for the service of a module without the right: not asked for in `asks`, or not approved. */
 export const notAskedFor = (): ApiError => new ApiError(403, messages.right).as('auth.right')
+/** 403 for the service of a module that would publish something in an event or a job. */
+export const personRequired = (): ApiError => new ApiError(403, messages.person).as('auth.person')
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor).as('auth.two_factor')
 /** 403: the person must send password and second step first (`POST user/confirmation/`). */
 export const confirmationRequired = (): ApiError => new ApiError(403, messages.confirm).as('auth.confirm')

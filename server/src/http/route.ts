@@ -33,6 +33,8 @@ export type RouteRules = {
    * module that may do this.
    */
   services?: true | 'also without a person'
+  /** For what is public: the service of a module needs the request of a person, not an event or a job. */
+  needsPerson?: true
 }
 
 declare module 'fastify' {
@@ -74,6 +76,7 @@ export const routesOf =
     tokens = defaults.tokens,
     confirmation,
     services,
+    needsPerson,
     ...description
   }: Declaration<Schema>) => ({
     ...(schema && { schema }),
@@ -83,7 +86,13 @@ export const routesOf =
     ...(attachValidation && { attachValidation }),
     config: {
       ...config,
-      rules: { roles, tokens, ...(confirmation && { confirmation }), ...(services && { services }) },
+      rules: {
+        roles,
+        tokens,
+        ...(confirmation && { confirmation }),
+        ...(services && { services }),
+        ...(needsPerson && { needsPerson }),
+      },
       description: { area: defaults.area, ...description },
     },
   })

@@ -85,16 +85,17 @@ const resolveReadOptions = (request: FastifyRequest, options: ReadOptionsFor = {
 export const hideArchivedFromVisitors = ({ user }: FastifyRequest): ReadOptions =>
   user ? {} : { where: (sql) => sql`archived_at is null` }
 
-type RouteAccess = Pick<RouteRules, 'roles' | 'tokens'>
+type RouteAccess = Pick<RouteRules, 'roles' | 'tokens' | 'needsPerson'>
 const declare = <const Schema extends FastifySchema>(
   resource: Resource,
   action: ResourceAction,
-  { roles, tokens }: RouteAccess,
+  { roles, tokens, needsPerson }: RouteAccess,
   options: { schema?: Schema; config?: FastifyContextConfig } = {},
   list?: Parameters<typeof describeAction>[2],
 ) =>
   routesOf({ area: areaOf(resource), tokens })({
     roles,
+    ...(needsPerson && { needsPerson }),
     ...describeAction(resource, action, list),
     ...options,
   })

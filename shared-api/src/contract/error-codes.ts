@@ -35,8 +35,7 @@ export const errorCodes = {
   'second_step.required': 'Send a code or a passkey as well. `passkey_options` is for a passkey.',
   'second_step.wrong': 'The code or passkey is wrong, or was used before.',
   'auth.module': 'A service called what belongs to another module.',
-  'auth.person':
-    'A module that acts for nobody corrects a receipt, or makes one void that a person has posted.',
+  'auth.person': 'A service does in an event or a job what only a person may do.',
   'auth.right': 'A service called what its module does not ask for, or what no administrator has approved.',
   'route.missing': 'No route has this address.',
   'record.missing': 'The record does not exist.',

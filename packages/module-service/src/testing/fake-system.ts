@@ -18,6 +18,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
 import { routeAreas } from './generated/route-areas.ts'
 import type { TaskInput } from '../give-task.ts'
+import type { NoticeInput } from '../propose-notice.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
 
 export type FakeSystem = {
@@ -33,6 +34,8 @@ export type FakeSystem = {
   automaticSeries: Set<string>
   /** The open tasks by their keys. Deleting one is what a person does who marks it as done. */
   tasks: Map<string, TaskInput>
+  /** The notices that wait for a person. The id of the first one is 1. */
+  notices: NoticeInput[]
   /** The advocates whom the service finds; a test adds its own */
   advocates: AdvocateReference[]
   /**
@@ -145,6 +148,20 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
   const answers: FakeSystem['answers'] = new Map()
   const calls: FakeSystem['calls'] = []
   const tasks: FakeSystem['tasks'] = new Map()
+  const notices: FakeSystem['notices'] = []
+  const noticeIds = new Map<string, number>()
+
+  /** Returns the id of the notice: with a known key that of the first call. */
+  async function proposeNotice(request: IncomingMessage): Promise<number> {
+    // the service sends a notice
+    const { is_proposed: _isProposed, ...notice } = (await json(request)) as NoticeInput & {
+      is_proposed: true
+    }
+    const key = String(request.headers['idempotency-key'] ?? randomUUID())
+    const id = noticeIds.get(key) ?? notices.push(notice)
+    noticeIds.set(key, id)
+    return id
+  }
   /** The keys of tasks that were given and that the module has not closed */
   const taskKeys = new Set<string>()
 
@@ -197,6 +214,11 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
             : send(status, status === 422 ? { message: `${module} has no such page or permission.` } : {}),
         () => send(400, { message: 'The request could not be read.' }),
       )
+    else if (method === 'POST' && path === 'notices/' && !answers.has('POST notices/'))
+      proposeNotice(request).then(
+        (id) => send(201, { id }),
+        () => send(400, { message: 'The request could not be read.' }),
+      )
     else {
       const answer = answers.get(`${method} ${path}`)
       if (answer) record(request, `${method} ${path}`, () => send(method === 'POST' ? 201 : 200, answer))
@@ -242,6 +264,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     receipts,
     automaticSeries,
     tasks,
+    notices,
     advocates,
     answers,
     calls,

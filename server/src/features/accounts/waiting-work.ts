@@ -22,13 +22,16 @@ export async function waitingWork(app: FastifyInstance): Promise<void> {
       const [{ days, ...toDo }, tasks, [counts]] = await Promise.all([
         readToDo(app.sql, user!),
         app.countTasks(user!),
-        app.sql<[Pick<WaitingWork, 'objections' | 'messages'>]>`
+        app.sql<[Pick<WaitingWork, 'objections' | 'messages' | 'notices'>]>`
           select (
               select count(*)::int from voter_list_objections where decision = 'open' and ${role} in ('admin', 'staff')
             ) as objections,
             (
               select count(*)::int from contact_messages where archived_at is null and ${role} in ('admin', 'staff')
-            ) as messages`,
+            ) as messages,
+            (
+              select count(*)::int from notices where is_proposed and ${role} in ('admin', 'staff')
+            ) as notices`,
       ])
       return { ...toDo, days: days.length, tasks, ...counts }
     },

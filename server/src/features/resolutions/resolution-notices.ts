@@ -5,6 +5,7 @@ import { notice } from '@samity/shared-api/contract/site/notice'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { readRecord } from '../../resources/records.ts'
+import { authorColumns } from '../site/notice-author.ts'
 
 /*
  * A public resolution is a notice on the website. The scan is no part of it: it has signatures, and often
@@ -45,7 +46,7 @@ function noticeOf(resolution: Resolution) {
 
 /**
  * Makes the notices of the website follow a resolution that was saved: a public one has a notice with its
- * text. A notice that staff archived stays archived. Returns whether a notice has changed.
+ * text. A notice that staff archived stays archived; what a module wrote without a person waits for one. Returns whether a notice has changed.
  */
 export async function updateNoticeOf(
   sql: Sql,
@@ -58,7 +59,7 @@ export async function updateNoticeOf(
     select id from notices where resolution_id = ${resolution.id} for update`
   if (!current) {
     const [row] = await sql<{ id: number }[]>`
-      insert into notices ${sql({ ...columns, resolution_id: resolution.id })} returning id`
+      insert into notices ${sql({ ...columns, ...authorColumns(request), resolution_id: resolution.id })} returning id`
     const after = await readRecord(sql, notice, row!.id)
     await audit(sql, request, { action: 'create', subject: notice.path, subject_id: after.id, after })
     return true
@@ -68,7 +69,7 @@ export async function updateNoticeOf(
     ([name, value]) => before[name as keyof typeof before] === value,
   )
   if (isSame) return false
-  await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${current.id}`
+  await sql`update notices set ${sql({ ...columns, ...authorColumns(request) })}, version = version + 1, updated_at = now() where id = ${current.id}`
   await audit(sql, request, {
     action: 'update',
     subject: notice.path,

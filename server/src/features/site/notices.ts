@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { today } from '@samity/shared-api/contract'
+import { today, type Words } from '@samity/shared-api/contract'
 import { notice } from '@samity/shared-api/contract/site/notice'
 import { audit, difference } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
@@ -15,20 +15,24 @@ import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from '../../attachments/attachments.ts'
 import { anyone, editors } from '../../http/access.ts'
+import { personRequired } from '../../http/errors.ts'
+import { authorColumns } from './notice-author.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
 
-const readOptions: ReadOptions = { also: ['attachment'] }
 /** Visitors never see an archived notice, whatever the query parameters are. */
-const readOptionsFor = ({ user }: FastifyRequest): ReadOptions =>
-  user ? readOptions : { ...readOptions, where: (sql) => sql`archived_at is null` }
+const forVisitors: ReadOptions = { also: ['attachment'], where: (sql) => sql`archived_at is null` }
 
 const clearFlag = z
   .preprocess((value) => value === true || value === 'true' || value === '1', z.boolean())
   .default(false)
 const body = requestBody(notice).extend({ attachment_clear: clearFlag })
+const newBody = body.extend({ is_proposed: clearFlag })
 type Body = z.infer<typeof body>
 type Upload = Awaited<ReturnType<typeof readAttachment>>
+
+/** Of a module that was removed */
+const titleOf = (name: unknown): Words | null => (typeof name === 'string' ? { en: name, bn: name } : null)
 
 async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
   const columns = toColumns(sql, notice, { ...parsed, notice_date: parsed['notice_date'] ?? today() })
@@ -40,6 +44,16 @@ const route = routesOf({ area: 'site', tokens: 'website' })
 
 export async function notices(app: FastifyInstance): Promise<void> {
   const access = { roles: editors, tokens: 'website' } as const
+  const readOptions: ReadOptions = {
+    also: ['attachment', 'is_proposed'],
+    derived: {
+      column: 'author_module',
+      fields: (name) => ({
+        author: app.registry.offered().find((one) => one.name === name)?.descriptor.title ?? titleOf(name),
+      }),
+    },
+  }
+  const readOptionsFor = ({ user }: FastifyRequest) => (user ? readOptions : forVisitors)
   registerResource(app, notice)
   app.get<{ Querystring: ListQuery }>(
     '/notices',
@@ -60,17 +74,20 @@ export async function notices(app: FastifyInstance): Promise<void> {
     route({
       roles: editors,
       summary: 'Notice: add',
+      description:
+        'With `is_proposed` it is not on the website until a person publishes it (`restore`). What a module writes for an event or a job is always proposed.',
       returns: 'Notice',
       status: 201,
       file: 'attachment',
       config: { files: 1 },
-      schema: { body },
+      schema: { body: newBody },
     }),
     async (request, reply) => {
       const upload = await readAttachment(request)
       const record = await write(request, async (sql) => {
         const columns = await noticeColumns(sql, request.body, upload)
-        const [row] = await sql<{ id: number }[]>`insert into notices ${sql(columns)} returning id`
+        const [row] = await sql<{ id: number }[]>`
+          insert into notices ${sql({ ...columns, ...authorColumns(request, request.body.is_proposed === true) })} returning id`
         const after = await readRecord(sql, notice, row!.id, readOptions)
         await audit(sql, request, { action: 'create', subject: 'notices', subject_id: after.id, after })
         return after
@@ -95,6 +112,7 @@ export async function notices(app: FastifyInstance): Promise<void> {
       const record = await write(request, async (sql) => {
         const before = await lockRecord(sql, notice, id, readOptions)
         refuseOldVersion(before, (request.body as ParsedBody).version)
+        if (request.service?.sub === 'system') await refuseUnlessOwnProposal(sql, request.service.aud, id)
         const columns = await noticeColumns(sql, request.body, upload)
         await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
         const after = await readRecord(sql, notice, id, readOptions)
@@ -112,5 +130,11 @@ export async function notices(app: FastifyInstance): Promise<void> {
   )
   removeRoute(app, notice, access)
   archiveRoute(app, notice, access, readOptions)
-  restoreRoute(app, notice, access, readOptions)
+  restoreRoute(app, notice, { ...access, needsPerson: true }, readOptions)
+}
+
+/** What is on the website, or was, has been published by a person, and only a person changes it. */
+async function refuseUnlessOwnProposal(sql: Sql, module: string, id: number): Promise<void> {
+  const [own] = await sql`select from notices where id = ${id} and is_proposed and author_module = ${module}`
+  if (!own) throw personRequired()
 }

@@ -104,4 +104,6 @@ export type WaitingWork = {
   messages: number
   /** The open tasks that modules give */
   tasks: number
+  /** The notices that modules propose for the website */
+  notices: number
 }

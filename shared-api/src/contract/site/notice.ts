@@ -1,11 +1,13 @@
 import type { Day } from '../day.ts'
 import {
+  computed,
   defineResource,
   longText,
   optionalDate,
   optionalText,
   text,
   type Row,
+  type Words,
 } from '@samity/shared-api/contract'
 
 /** An announcement on /notices. A blank Bengali text falls back to the other language. */
@@ -19,6 +21,13 @@ export const notice = defineResource({
     body: longText({ en: 'Text', bn: 'বিবরণ' }, 10_000),
     body_bengali: longText({ en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' }, 10_000),
   },
+  /** For people who are signed in */
+  computed: computed<{
+    /** Written by a module, and not on the website until a person publishes it */
+    is_proposed?: boolean
+    /** The title of the module that wrote it; null for people */
+    author?: Words | null
+  }>(),
   search: ['title', 'title_bengali', 'body', 'body_bengali'],
   conflicts: {
     notices_resolution_id_key: {
