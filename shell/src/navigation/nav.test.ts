@@ -86,6 +86,7 @@ test('the sections are in the specified order, independent of the order of the m
   expect(linksOf('admin', 'settings')).toEqual([
     'Profile',
     'Change Password',
+    'Tasks',
     'Users',
     'Settings',
     'Modules',
@@ -94,9 +95,15 @@ test('the sections are in the specified order, independent of the order of the m
     'Messages',
     'Notices',
   ])
-  expect(linksOf('staff', 'settings')).toEqual(['Profile', 'Change Password', 'Messages', 'Notices'])
-  expect(linksOf('auditor', 'settings')).toEqual(['Profile', 'Change Password', 'Messages', 'Notices'])
-  expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password'])
+  expect(linksOf('staff', 'settings')).toEqual(['Profile', 'Change Password', 'Tasks', 'Messages', 'Notices'])
+  expect(linksOf('auditor', 'settings')).toEqual([
+    'Profile',
+    'Change Password',
+    'Tasks',
+    'Messages',
+    'Notices',
+  ])
+  expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password', 'Tasks'])
 })
 
 test('a role that may not open an entry screen gets a link to its list', () => {
