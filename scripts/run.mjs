@@ -79,6 +79,12 @@ async function packageProduct(args) {
   return node('packaging/src/main.ts', args, { env: { SAMITY_PNPM: pnpm } })
 }
 
+/** Writes what module teams install: the packages, and a system to develop against. */
+async function pack(args) {
+  const code = (await tooling('pack', ...args)) || (await build())
+  return code || node('packaging/src/system-main.ts', args)
+}
+
 /** Writes the changesets of the product into CHANGELOG.md. */
 async function changelog(args) {
   const code = await tooling('changelog', ...args)
@@ -141,7 +147,7 @@ const commands = {
   changelog,
   changeset: (args) => binary('changeset', args),
   version,
-  pack: (args) => tooling('pack', ...args),
+  pack,
   package: packageProduct,
   docs: buildDocs,
   storybook: (args) => storybook('dev', '--port', '6006', '--no-version-updates', ...args),

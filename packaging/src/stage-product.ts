@@ -29,7 +29,7 @@ import { entriesBelow } from './walk.ts'
 
 const packageManager = process.env.SAMITY_PNPM ?? 'pnpm'
 
-const serverPackages = ['server', 'shared-api', 'packages/client', 'packages/module-registry']
+export const serverPackages = ['server', 'shared-api', 'packages/client', 'packages/module-registry']
 /** Packages of which only the version is needed: modules say for which versions they were made. */
 const namedPackages = ['shell', 'shared-ui']
 
@@ -234,7 +234,7 @@ const builtFolders = ['shell/dist', 'packaged-releases', 'docs/site/dist']
 export function refuseOwnFolder(product: string, ownFolder: string): void {
   // a short folder alone ('/app') may be part of a URL
   const paths = [`file://${ownFolder}/`, `${ownFolder}/node_modules/`]
-  for (const built of builtFolders)
+  for (const built of builtFolders.filter((one) => existsSync(path.join(product, one))))
     for (const entry of readdirSync(path.join(product, built), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const file = path.join(entry.parentPath, entry.name)
@@ -260,6 +260,18 @@ function writePackageFile(folder: string, version: string): void {
     engines: { node: '>=24' },
   }
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/**
+ * Writes what needs no installation: sources, builds and the package file. Throws a CommandError when a built
+ * file names a file of this checkout.
+ */
+export function stageSources(folder: string, releases: string, version: string): void {
+  copySources(folder)
+  for (const file of ['pnpm-lock.yaml', 'scripts']) rmSync(path.join(folder, file), { recursive: true })
+  copyBuilds(folder, releases)
+  refuseOwnFolder(folder, root)
+  writePackageFile(folder, version)
 }
 
 /**
