@@ -14,7 +14,6 @@ const optionTypes = {
   version: { type: 'string', help: 'the version, instead of that in package.json' },
   port: { type: 'string', help: 'the port of the development server' },
   system: { type: 'string', help: 'the address of the running system' },
-  service: { type: 'boolean', help: 'adds a service with a schema of its own' },
   money: { type: 'boolean', help: 'adds a receipt series to the service' },
   packages: { type: 'string', help: 'the folder with the packed packages' },
 } as const

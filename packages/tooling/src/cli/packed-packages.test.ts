@@ -1,13 +1,26 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
-import { folderOf, root } from '@samity/module-registry'
+import { setTimeout as delay } from 'node:timers/promises'
+import { folderOf, readJson, root } from '@samity/module-registry'
 import { linkDependencies } from '../api/link-dependencies.ts'
 import { packageNameIn, packedPackages } from './compile-packages.ts'
+import { followStep, stepsOf } from './follow-page.ts'
 import { createModule } from './new-module.ts'
 
 /*
@@ -84,59 +97,85 @@ export const config = moduleConfig(7)
   expect(lines).toEqual(['5', '6', '7'])
 }, 60_000)
 
-describe('a repository with a service, written by the packed command', () => {
-  let repository: string
-  const inRepository = (program: string, ...args: string[]) => {
-    const { INIT_CWD: _folder, ...env } = process.env
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: repository, env, encoding: 'utf8' })
-    return { status, output: `${stdout}\n${stderr}` }
+const pageOf = (name: string) => readFileSync(path.join(root, 'docs/modules', `${name}.md`), 'utf8')
+
+/** The machine's own Node, with which a team runs the first command: 20.19 or later. */
+function findMachineNode(): string {
+  const folders = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((one) => !one.includes('node_modules'))
+  return folders.map((one) => path.join(one, 'node')).find((file) => existsSync(file)) ?? process.execPath
+}
+
+describe('the tutorial, done with the packed packages as it is written', () => {
+  const tool = () => path.join(folder, 'node_modules/@samity/tooling/bin/samity-tooling.mjs')
+  const repository = () => path.join(folder, 'mfe-canteen')
+  const ofTests: string[] = []
+  let current: string
+
+  function writeProgram(name: string, command: string): void {
+    writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 })
   }
-  const samity = (...args: string[]) =>
-    inRepository(
-      process.execPath,
-      path.join(folder, 'node_modules/@samity/tooling/bin/samity-tooling.mjs'),
-      ...args,
+
+  /** Instead of npm, links install what the checkout has: a test needs no network. */
+  function linkInstalled(): void {
+    for (const name of ['mfe-config', 'packages/module-service'])
+      linkDependencies(path.join(folderOf(name), 'node_modules'), path.join(repository(), 'node_modules'))
+  }
+
+  function run(commands: string): void {
+    const { INIT_CWD: _folder, ...env } = process.env
+    const withoutNetwork = `
+      npx() { shift; "${findMachineNode()}" "${tool()}" "$@" --packages "${folder}"; }
+      npm() { [ "$1" = install ] || command npm "$@"; }
+    `
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-e', '-c', `${withoutNetwork}\n${commands}\npwd > "${folder}/current"`],
+      {
+        cwd: current,
+        env: { ...env, PATH: `${path.join(folder, 'bin')}${path.delimiter}${env['PATH']}` },
+        encoding: 'utf8',
+      },
     )
-  const binary = (name: string) => path.join(root, 'node_modules/.bin', name)
+    if (status !== 0) throw new Error(`${commands}\n${stdout}\n${stderr}`)
+    if (commands.includes('npm install')) linkInstalled()
+    current = readFileSync(path.join(folder, 'current'), 'utf8').trim()
+    // jest reports to the error output
+    if (commands.includes('npm test')) ofTests.push(`${stderr}\n${stdout}`)
+  }
 
   beforeAll(() => {
-    repository = folder
-    const created = samity('create', 'reading-room', '--service', '--money', '--packages', folder)
-    expect(created).toMatchObject({ status: 0 })
-    repository = path.join(folder, 'mfe-reading-room')
-    for (const name of ['mfe-config', 'packages/module-service'])
-      linkDependencies(path.join(folderOf(name), 'node_modules'), path.join(repository, 'node_modules'))
+    current = folder
+    mkdirSync(path.join(folder, 'bin'))
+    // npm copies it into the repository; nothing here starts it
+    writeFileSync(path.join(folder, 'samity-system-1.0.0.tgz'), '')
+    writeProgram('node', process.execPath)
+    writeProgram('samity-tooling', `${process.execPath} ${tool()}`)
+    for (const name of ['tsc', 'jest']) writeProgram(name, path.join(root, 'node_modules/.bin', name))
   })
 
-  test('explains a command to who asks for help', () => {
-    expect(samity('activate', '--help')).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/^Usage: activate .*\nIt activates .*\n(?:  --.*\n)+\n$/),
-    })
-    expect(samity('--help')).toMatchObject({ status: 0, output: expect.stringMatching(/^Usage: .*activate/) })
-  })
+  test('works, and the tests pass after each step', () => {
+    for (const step of stepsOf(pageOf('tutorial'))) followStep(step, current, run)
+    const passed = ofTests.map((output) =>
+      [...output.matchAll(/^(?:Tests:|ℹ pass) +(\d+)/gm)].map(([, count]) => Number(count)),
+    )
+    expect(passed).toEqual([
+      [3, 7],
+      [3, 8],
+      [3, 8],
+    ])
+    const releases = readdirSync(path.join(repository(), 'releases/mfe-canteen'))
+    expect(releases.map((name) => name.split('+')[0]).sort()).toEqual(['1.0.0', '1.1.0'])
+    const registry = readFileSync(path.join(repository(), 'releases/modules.json'), 'utf8')
+    expect(JSON.parse(registry).modules['mfe-canteen'].active).toMatch(/^1\.1\.0\+/)
+  }, 240_000)
 
-  test('compiles', () => {
-    expect(inRepository(binary('tsc'))).toEqual({ status: 0, output: '\n' })
-  })
-
-  test('passes the tests of its screens', () => {
-    expect(inRepository(binary('jest'))).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/3 passed/),
-    })
-  })
-
-  test('passes the tests of its service on a real PostgreSQL', () => {
-    const { status, output } = inRepository(process.execPath, '--test', 'service/**/*.test.ts')
-    expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/pass 7/) })
-  })
-
-  test('becomes a release whose service runs without node_modules', async () => {
-    expect(samity('release')).toMatchObject({ status: 0 })
-    const releases = path.join(repository, 'releases/mfe-reading-room')
-    const service = path.join(releases, readdirSync(releases)[0]!, 'service')
-    expect(readdirSync(path.join(service, 'migrations'))).toEqual(['001.items.sql'])
+  test('leaves a release whose service runs without node_modules', async () => {
+    const releases = path.join(repository(), 'releases/mfe-canteen')
+    const newest = readdirSync(releases).find((name) => name.startsWith('1.1.0'))!
+    const service = path.join(releases, newest, 'service')
+    expect(readdirSync(path.join(service, 'migrations'))).toEqual(['001.items.sql', '002.supplier.sql'])
     const socketPath = path.join(folder, 's.sock')
     const child = spawn(process.execPath, ['main.mjs'], {
       cwd: service,
@@ -159,26 +198,118 @@ describe('a repository with a service, written by the packed command', () => {
     } finally {
       child.kill('SIGKILL')
     }
-    expect(samity('activate')).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(/1\.0\.0\+\w+ is active/),
+  })
+
+  test('explains a command to who asks for help', () => {
+    const help = (...args: string[]) =>
+      execFileSync(findMachineNode(), [tool(), ...args, '--help'], { cwd: folder, encoding: 'utf8' })
+    expect(help('activate')).toMatch(/^Usage: activate .*\nIt activates .*\n(?:  --.*\n)+$/)
+    expect(help()).toMatch(/^Usage: .*activate/)
+  })
+
+  test.each([
+    [['Canteen'], /'Canteen' is not a valid module name: use lower-case letters/],
+    [['canteen'], /mfe-canteen already exists and is not empty/],
+    [['shop', 'bin'], /bin already exists and is not empty/],
+    [['shop', '--packages', 'bin'], /bin does not contain shared-api/],
+    [[], /An argument is missing\.\nUsage: create <name>/],
+  ])('refuses create %j with a sentence', (args, sentence) => {
+    const { status, stderr } = spawnSync(findMachineNode(), [tool(), 'create', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2)
+  })
+
+  test('writes into a folder that is there and empty', () => {
+    mkdirSync(path.join(folder, 'empty'))
+    execFileSync(findMachineNode(), [tool(), 'create', 'shop', 'empty'], { cwd: folder })
+    const { name, devDependencies, optionalDependencies } = JSON.parse(
+      readFileSync(path.join(folder, 'empty/package.json'), 'utf8'),
+    )
+    expect({ name, system: devDependencies['@samity/system'] }).toEqual({
+      name: 'mfe-shop',
+      system: '^1.0.0',
+    })
+    expect(optionalDependencies).toEqual(
+      (readJson(path.join(root, 'package.json')) as { optionalDependencies: object }).optionalDependencies,
+    )
+  })
+
+  test('says which Node it needs', () => {
+    const asOldNode = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } }); import('${tool()}')`
+    const { status, stderr } = spawnSync(process.execPath, ['-e', asOldNode], { encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^samity-tooling needs Node 20\.19 or later, and this is .*\n$/),
     })
   })
 })
 
-test('a repository of its own is not written into the workspace, and not over another folder', () => {
-  const create = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [path.join(root, 'packages/tooling/bin/samity-tooling.mjs'), 'create', ...args],
-      {
-        cwd: root,
-        encoding: 'utf8',
-      },
-    ).stderr
-  expect(create('shelf', '--service')).toMatch(/lies outside of this one: add --into FOLDER/)
-  expect(create('reading-room', '--service', '--into', folder)).toMatch(/already exists/)
-  expect(create('shelf', '--service', '--into', folder, '--packages', root)).toMatch(
-    /does not contain shared-api/,
+/** Debian's packages python3-jwt and python3-cryptography, or a Python with the packages that the page names */
+const python = ['python3', '/usr/bin/python3'].find(
+  (program) => spawnSync(program, ['-c', 'import jwt, cryptography']).status === 0,
+)
+const withPython = python ? test : test.skip
+
+withPython(
+  'the service in Python verifies tokens and takes settings',
+  async () => {
+    for (const step of stepsOf(pageOf('other-languages'))) followStep(step, folder, () => undefined)
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+    const keys = createServer((_request, response) =>
+      response.end(
+        JSON.stringify({
+          keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'EdDSA', use: 'sig' }],
+        }),
+      ),
+    )
+    const token = (claims: object) => {
+      const text = [
+        { alg: 'EdDSA', kid: 'k' },
+        { exp: Math.floor(Date.now() / 1000) + 60, aud: 'mfe-canteen', ...claims },
+      ]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
+      return `Bearer ${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
+    }
+    await once(keys.listen(0, '127.0.0.1'), 'listening')
+    const free = createServer().listen(0, '127.0.0.1')
+    await once(free, 'listening')
+    const portOf = (server: Server) => (server.address() as AddressInfo).port
+    const port = portOf(free)
+    free.close()
+    const child = spawn(python!, ['service.py'], {
+      cwd: folder,
+      env: { ...process.env, SAMITY_URL: `http://127.0.0.1:${portOf(keys)}`, PORT: String(port) },
+      stdio: 'ignore',
+    })
+    const send = (url: string, authorization = '', init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}/api${url}`, { ...init, headers: { authorization } })
+    try {
+      while (!(await send('/health').catch(() => undefined))?.ok) await delay(50)
+      expect((await send('/items/')).status).toBe(401)
+      expect((await send('/items/', token({ sub: '1', aud: 'mfe-other' }))).status).toBe(401)
+      const items = await send('/items/', token({ sub: '1', name: 'Rahima' }))
+      expect(await items.json()).toEqual([{ id: 1, name: 'Hello, Rahima', version: 1 }])
+      const settings = { method: 'PUT', body: '{ "max_items": 1 }' }
+      expect((await send('/-/settings', token({ sub: '1' }), settings)).status).toBe(403)
+      expect((await send('/-/settings', token({ sub: 'system' }), settings)).status).toBe(200)
+    } finally {
+      child.kill()
+      keys.close()
+    }
+  },
+  30_000,
+)
+
+test('a repository of its own is not written into the workspace', () => {
+  const { stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'packages/tooling/bin/samity-tooling.mjs'), 'create', 'shelf'],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, INIT_CWD: root } },
   )
+  expect(stderr).toMatch(/lies outside of this one: name a folder there/)
 })
