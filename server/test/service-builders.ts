@@ -10,7 +10,7 @@ import { until } from './until.ts'
 const program = (version: string, prelude: string) => `
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 
 ${prelude}
 const version = ${JSON.stringify(version)}
@@ -62,6 +62,10 @@ const routes = {
   // never returns to the event loop, and leaves the core to the other tests
   '/loop': async () => { for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000) },
   '/long-json': async () => 'a'.repeat(3_000_000),
+  // a part of a long array of objects, so that the heap grows and not the memory outside it
+  '/leak-heap': async () => { const all = []; for (;;) { all.push(Array.from({ length: 20_000 }, (_, at) => ({ at }))); await wait(1) } },
+  // as a logger does, and as the console does
+  '/say': async (request) => { writeSync(1, 'logged by ' + process.env.SAMITY_MODULE + '\\n'); console.error('printed by ' + process.env.SAMITY_MODULE) },
   '/hang': () => new Promise(() => undefined),
   '/leak': async () => { const all = []; for (;;) { all.push(Buffer.alloc(8_000_000, 1)); await wait(20) } },
 }

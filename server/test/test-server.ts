@@ -93,7 +93,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
 /** Starts the API on a new real database, with the website and the plugins that the test names. */
 export async function startTestServer(
   env: Record<string, string> = {},
-  options: Pick<AppOptions, 'website' | 'plugins'> = {},
+  options: Pick<AppOptions, 'website' | 'plugins' | 'log'> = {},
 ): Promise<TestServer> {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)

@@ -110,6 +110,7 @@ const serviceSchema = z
     timeoutMs: z.int().min(100).max(60_000).optional(),
     maxBodyKiB: z.int().min(1).max(20_480).optional(),
     maxMemoryMiB: z.int().min(64).max(2048).optional(),
+    process: z.literal('own').optional(),
   })
   .refine(({ main, url }) => (main === undefined) !== (url === undefined), "needs either 'main' or 'url'")
 

@@ -34,15 +34,24 @@ export const trustedKeys = (text = process.env.RELEASE_KEYS ?? ''): KeyObject[] 
     .filter(Boolean)
     .map(readPublicKey)
 
+/** The trusted key that signed the content; undefined if none did. */
+export function signerOf(
+  content: Buffer,
+  signature: string | undefined,
+  keys = trustedKeys(),
+): KeyObject | undefined {
+  if (!signature?.trim()) return undefined
+  const bytes = Buffer.from(signature.trim(), 'base64')
+  return keys.find((key) => verify(null, content, key, bytes))
+}
+
 export function signatureErrorOf(
   content: Buffer,
   signature: string | undefined,
   keys = trustedKeys(),
 ): 'unsigned' | 'otherSigner' | undefined {
-  if (keys.length === 0) return undefined
-  if (!signature?.trim()) return 'unsigned'
-  const bytes = Buffer.from(signature.trim(), 'base64')
-  return keys.some((key) => verify(null, content, key, bytes)) ? undefined : 'otherSigner'
+  if (keys.length === 0 || signerOf(content, signature, keys)) return undefined
+  return signature?.trim() ? 'otherSigner' : 'unsigned'
 }
 
 export const readSignature = (descriptionFile: string): string | undefined =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { sha384, writeFileAtomically } from './files.ts'
-import { signatureErrorOf, readSignature, signatureFileOf, signFile } from './release-signature.ts'
+import { signatureErrorOf, readSignature, signatureFileOf, signerOf, signFile } from './release-signature.ts'
 import { describeIssues, releaseNameSchema } from './stored-registry.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
@@ -46,7 +46,7 @@ export function releaseFolder(folder: string, module: string, release: string): 
     throw new CommandError(`'${module}/${release}' leads out of the releases folder.`)
   return releasePath
 }
-const descriptionFile = (folder: string, module: string, release: string) =>
+export const descriptionFile = (folder: string, module: string, release: string) =>
   path.join(releaseFolder(folder, module, release), 'release.json')
 
 export const contentHash = (files: Record<string, string>) =>
@@ -95,6 +95,14 @@ export function readTrustedRelease(folder: string, module: string, release: stri
   const reason = signatureErrorOf(content, readSignature(descriptionFile(folder, module, release)))
   if (reason) throw releaseError(reason, { module, release })
   return description
+}
+
+/** The public key of the operator's `RELEASE_KEYS` that signed a release; undefined if none did. */
+export function readSigner(folder: string, module: string, release: string): string | undefined {
+  const { content } = readContent(folder, module, release)
+  return signerOf(content, readSignature(descriptionFile(folder, module, release)))
+    ?.export({ type: 'spki', format: 'der' })
+    .toString('base64')
 }
 
 export const signRelease = (folder: string, module: string, release: string, keyFile: string): void =>

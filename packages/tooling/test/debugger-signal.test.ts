@@ -18,8 +18,8 @@ const startersInServer = readdirSync(path.join(root, 'server/src'), { recursive:
 test('the files of the server that start another Node are found', () => {
   expect(startersInServer.map((file) => path.basename(file)).sort()).toEqual([
     'child-processes.ts',
+    'confined-process.ts',
     'render-pool.ts',
-    'service-process.ts',
     'shrink-upload.ts',
   ])
 })

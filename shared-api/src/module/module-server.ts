@@ -18,8 +18,13 @@ export type ServiceEntry = {
   timeoutMs?: number
   /** Largest body of a request (KiB, at most 20,480). Default 1,024. */
   maxBodyKiB?: number
-  /** The server ends and restarts a process that uses more (MiB, 64 to 2,048). Default 256. */
+  /** The server ends and restarts a service that uses more (MiB, 64 to 2,048). Default 256. */
   maxMemoryMiB?: number
+  /**
+   * A process for this service alone. By default services of releases signed by the same key are threads of
+   * one process, which have no signals and no current folder of their own.
+   */
+  process?: 'own'
 }
 
 /**

@@ -4,6 +4,7 @@ import { isDatabaseUnreachable } from '../../database/database.ts'
 import { FailingMigration } from '../schemas/prepare-module-schema.ts'
 import { makeFailureLog } from './failure-log.ts'
 import { connectService, type UpstreamConnection } from './service-connection.ts'
+import type { ServiceHost } from './service-hosts.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import {
   defaultHealthPath,
@@ -28,6 +29,8 @@ const maxRefusalDelayMs = 300_000
 const maxMissedChecks = 3
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+/** Why a service does not work: itself, the host that it shares, the database, or what a person must mend. */
+type Cause = 'release' | 'host' | 'outside' | 'refusal'
 type Run = {
   process: ServiceProcess
   connection: UpstreamConnection
@@ -35,8 +38,8 @@ type Run = {
 }
 
 /**
- * Runs the service of a release in a process of this machine, and starts it again when it ends, hangs or uses
- * too much memory.
+ * Runs the service of a release on this machine, in a process of its own or in a host, and starts it again
+ * when it ends, hangs or uses too much memory.
  */
 export function startLocalService(module: ActiveModule, main: string, context: ServiceContext): Service {
   const { name, release, descriptor } = module
@@ -48,22 +51,27 @@ export function startLocalService(module: ActiveModule, main: string, context: S
   let run: Run | undefined
   let retryTimer: NodeJS.Timeout | undefined
   let folder: string | undefined
+  let host: ServiceHost | undefined
+  let database: { url: string | undefined } | undefined
 
   let refusals = 0
-  /**
-   * The service does not work. A failure counts towards a crash loop unless the reason is outside the
-   * release.
-   */
-  function fail(reason: string, { counts = true, isRefusal = false } = {}): void {
+  /** Only a failure of the release itself counts towards a crash loop. */
+  function fail(reason: string, cause: Cause = 'release'): void {
     if (state.get() === 'stopped') return
-    if (counts) failures.add()
-    const isCrashLoop = counts && failures.isCrashLoop()
-    if (!state.become(isCrashLoop || !counts ? 'failed' : 'restarting', reason)) return
-    refusals = isRefusal ? refusals + 1 : 0
-    const outsideDelayMs = isRefusal
-      ? Math.min(outsideRetryDelayMs * 2 ** (refusals - 1), maxRefusalDelayMs)
-      : outsideRetryDelayMs
-    retryTimer = setTimeout(() => void start(), counts ? failures.delayMs() : outsideDelayMs)
+    if (cause === 'release') failures.add()
+    // what was right a moment ago is right for a service that must be back at once
+    if (cause !== 'host') database = undefined
+    const isCrashLoop = cause === 'release' && failures.isCrashLoop()
+    const isDown = isCrashLoop || cause === 'outside' || cause === 'refusal'
+    if (!state.become(isDown ? 'failed' : 'restarting', reason)) return
+    refusals = cause === 'refusal' ? refusals + 1 : 0
+    const delaysMs: Record<Cause, number> = {
+      release: failures.delayMs(),
+      host: 0,
+      outside: outsideRetryDelayMs,
+      refusal: Math.min(outsideRetryDelayMs * 2 ** (refusals - 1), maxRefusalDelayMs),
+    }
+    retryTimer = setTimeout(() => void start(), delaysMs[cause])
     retryTimer.unref()
     if (isCrashLoop) context.onCrashLoop(module, { crashes: failures.count(), reason })
   }
@@ -73,27 +81,30 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       if (!state.become('starting')) return
       core.countRestart()
     }
-    let databaseUrl: string | undefined
     try {
-      folder ??= context.runFolder.copyService(context.releases, name, release)
-      databaseUrl = await context.prepareSchema(module)
+      if (folder === undefined) {
+        host = context.hostOf(module)
+        folder = (host?.folder ?? context.runFolder).copyService(context.releases, name, release)
+      }
+      database ??= { url: await context.prepareSchema(module) }
     } catch (error) {
       // a changed file is refused again and again, but it is no crash; neither is a database that is away
-      const isMigration = error instanceof FailingMigration
-      const isRefusal = error instanceof CommandError && !isMigration
-      const counts = isMigration || !(isRefusal || isDatabaseUnreachable(error))
-      return fail(errorMessage(error), { counts, isRefusal })
+      if (error instanceof FailingMigration) return fail(error.message)
+      if (error instanceof CommandError) return fail(error.message, 'refusal')
+      return fail(errorMessage(error), isDatabaseUnreachable(error) ? 'outside' : 'release')
     }
-    if (state.get() === 'starting') await runProcess(folder, databaseUrl)
+    if (state.get() === 'starting') await runProcess(folder, database.url)
   }
 
   async function runProcess(codeFolder: string, databaseUrl: string | undefined): Promise<void> {
-    const socketPath = context.runFolder.socketPath()
+    const sharedHost = host?.isUsable() ? host : undefined
+    const startProcess = sharedHost?.start ?? startServiceProcess
+    const socketPath = (sharedHost?.folder ?? context.runFolder).socketPath()
     const connection = connectService({ origin: 'http://service', socketPath, prefix: '' })
     const current: Run = {
       connection,
       hasEnded: false,
-      process: startServiceProcess({
+      process: startProcess({
         folder: codeFolder,
         main,
         socketPath,
@@ -110,11 +121,11 @@ export function startLocalService(module: ActiveModule, main: string, context: S
         onLine: (stream, line) =>
           stream === 'stderr' ? log.warn({ line }, 'service output') : log.info({ line }, 'service output'),
         onDropped: (lines) => log.warn({ lines }, 'service output dropped: too many lines in one second'),
-        onExit: (reason) => {
+        onExit: (reason, hostEnded) => {
           current.hasEnded = true
           void connection.close()
           if (run === current) run = undefined
-          fail(reason)
+          fail(reason, hostEnded ? 'host' : 'release')
         },
       }),
     }

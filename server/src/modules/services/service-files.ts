@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readServiceFiles, readTrustedRelease } from '@samity/module-registry'
 
-/** A folder that only this user may open, with the sockets of the services and the code that runs. */
-export type RunFolder = {
-  path(): string
+/** Where the code and the sockets of services are. */
+type ServiceFiles = {
   /**
    * Copies the service of a release here after comparing each file with its hash: the bytes that were checked
    * are the bytes that run. Returns the folder of the copy. Throws a `CommandError` for a changed file.
@@ -13,32 +12,53 @@ export type RunFolder = {
   copyService(releases: string, module: string, release: string): string
   /** A path for a new socket in a new folder: short, because a socket's path has at most 107 characters. */
   socketPath(): string
-  remove(): void
 }
+/** Of services that share a process: one folder that it reads, and in it the one to which it writes. */
+export type HostFolder = ServiceFiles & { path: string; sockets: string }
+
+/** A folder that only this user may open, with the sockets of the services and the code that runs. */
+export type RunFolder = ServiceFiles & { path(): string; hostFolder(): HostFolder; remove(): void }
 
 export function makeRunFolder(): RunFolder {
   let folder: string | undefined
   let lastId = 0
   // mkdtemp creates the folder with the mode 0700
   const open = () => (folder ??= mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-')))
-  const nextPath = (kind: string) => path.join(open(), `${kind}${++lastId}`)
-  return {
-    path: open,
-    copyService(releases, module, release) {
+  const nextPath = (kind: string, parent = open()) => path.join(parent, `${kind}${++lastId}`)
+  const nextFolder = (kind: string, parent?: string) => {
+    const target = nextPath(kind, parent)
+    mkdirSync(target, { mode: 0o700 })
+    return target
+  }
+  const copyTo =
+    (parent?: string): ServiceFiles['copyService'] =>
+    (releases, module, release) => {
       const files = readServiceFiles(releases, readTrustedRelease(releases, module, release))
-      const target = nextPath('code')
+      const target = nextPath('code', parent)
       for (const [file, content] of files) {
         mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
         writeFileSync(path.join(target, file), content, { mode: 0o400 })
       }
       return target
-    },
-    socketPath: () => {
-      if (process.platform === 'win32') return String.raw`\\.\pipe\samity-${process.pid}-${++lastId}`
-      // a folder of its own, the only one that a service in a sandbox shares with the server
-      const ownFolder = nextPath('s')
-      mkdirSync(ownFolder, { mode: 0o700 })
-      return path.join(ownFolder, 'socket')
+    }
+  const socketIn = (folderOf: () => string) => () =>
+    process.platform === 'win32'
+      ? String.raw`\\.\pipe\samity-${process.pid}-${++lastId}`
+      : path.join(folderOf(), 'socket')
+  return {
+    path: open,
+    copyService: copyTo(),
+    // a folder of its own, the only one that a service in a sandbox shares with the server
+    socketPath: socketIn(() => nextFolder('s')),
+    hostFolder() {
+      const host = nextFolder('h')
+      const sockets = nextFolder('s', host)
+      return {
+        path: host,
+        sockets,
+        copyService: copyTo(host),
+        socketPath: socketIn(() => nextFolder('s', sockets)),
+      }
     },
     remove() {
       if (folder) rmSync(folder, { recursive: true, force: true })

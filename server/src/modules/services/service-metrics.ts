@@ -30,7 +30,11 @@ export function makeServiceMetrics(
   gauge('samity_service_up', '1 while the service of the release works', (service) =>
     service.state() === 'running' ? 1 : 0,
   )
-  gauge('samity_service_memory_bytes', 'Resident memory of the process', (service) => service.memoryBytes())
+  gauge(
+    'samity_service_memory_bytes',
+    'Memory of the service: of its process, or of its thread in a shared one',
+    (service) => service.memoryBytes(),
+  )
   gauge('samity_service_requests_in_flight', 'Requests that wait for the service', (service) =>
     service.requestsInFlight(),
   )

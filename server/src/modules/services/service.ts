@@ -7,6 +7,7 @@ import {
   type UpstreamConnection,
 } from './service-connection.ts'
 import type { OrphanGuard } from './orphan-guard.ts'
+import type { ServiceHost } from './service-hosts.ts'
 import type { RunFolder } from './service-files.ts'
 import { makeServiceState, type ServiceState } from './service-state.ts'
 
@@ -17,7 +18,7 @@ import { makeServiceState, type ServiceState } from './service-state.ts'
 export type ServiceFacts = { token: string; settings?: ModuleSettings; voidReceipts?: string[] }
 
 /**
- * Given to each service by the server. `env` is in addition to socket, module and release. `prepareSchema`
+ * Given to each service by the server. `hostOf` returns undefined if the service runs alone. `env` is in addition to socket, module and release. `prepareSchema`
  * returns the URL of the module's own database; undefined without one. The module's service gets its facts
  * after the start and after each change. `onCrashLoop` is called after each failure of a service that keeps
  * failing.
@@ -27,6 +28,7 @@ export type ServiceContext = {
   releases: string
   runFolder: RunFolder
   orphanGuard: OrphanGuard
+  hostOf(module: ActiveModule): ServiceHost | undefined
   env: Record<string, string>
   prepareSchema(module: ActiveModule): Promise<string | undefined>
   factsOf(module: ActiveModule): Promise<ServiceFacts>

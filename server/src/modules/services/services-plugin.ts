@@ -6,8 +6,10 @@ import { prepareModuleSchema } from '../schemas/prepare-module-schema.ts'
 import { moduleSettings } from '../settings/module-settings.ts'
 import { rollBackCrashLoop } from '../roll-back-crash-loop.ts'
 import { failureWindowMinutes } from './failure-log.ts'
+import { hostKeyOf } from './host-key.ts'
 import { makeRunFolder } from './service-files.ts'
 import { makeOrphanGuard } from './orphan-guard.ts'
+import { makeServiceHosts } from './service-hosts.ts'
 import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeServiceReport } from '../../doctor/service-report.ts'
@@ -52,6 +54,7 @@ export function servicesPlugin(app: FastifyInstance): void {
   const system = { tokens, rightsOf: app.rightsOf }
   const runFolder = makeRunFolder()
   const orphanGuard = makeOrphanGuard()
+  const hosts = makeServiceHosts({ log, runFolder, orphanGuard })
   const internalUrl = internalUrlOf(environment)
 
   const supervisor = makeSupervisor(registry, {
@@ -59,6 +62,10 @@ export function servicesPlugin(app: FastifyInstance): void {
     releases: registry.folder,
     runFolder,
     orphanGuard,
+    hostOf: (module) => {
+      const key = hostKeyOf(app, module)
+      return key === undefined ? undefined : hosts(key)
+    },
     env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
     prepareSchema: ({ name, release, descriptor }) =>
       prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
