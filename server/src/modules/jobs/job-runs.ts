@@ -32,18 +32,26 @@ const timesOf = (sql: Sql, jobs: DeclaredJob[]) => sql`
     ) t
   )`
 
-/** Each job has one next run: a new job at its next time, and one that a release moves at its new time. */
-export const planRuns = (sql: Database, jobs: DeclaredJob[]) => sql`
-  with times as ${timesOf(sql, jobs)}, planned as (
-    insert into module_jobs (module, name, due_at)
-    select module, name, last_due + interval '1 day' from times
-    on conflict do nothing
-  )
-  update module_jobs j
-  set due_at = t.last_due + interval '1 day'
-  from times t
-  where j.module = t.module and j.name = t.name and j.finished_at is null and j.asked_by is null
-    and j.due_at > now() and j.due_at <> t.last_due + interval '1 day'`
+/**
+ * Each job has one next run: a new job at its next time, and one that a release moves at its new time.
+ * Returns the seconds until one of them is due, when its next run must be planned.
+ */
+export async function planRuns(sql: Database, jobs: DeclaredJob[]): Promise<number> {
+  const [plan] = await sql<{ seconds: number }[]>`
+    with times as ${timesOf(sql, jobs)}, planned as (
+      insert into module_jobs (module, name, due_at)
+      select module, name, last_due + interval '1 day' from times
+      on conflict do nothing
+    ), moved as (
+      update module_jobs j
+      set due_at = t.last_due + interval '1 day'
+      from times t
+      where j.module = t.module and j.name = t.name and j.finished_at is null and j.asked_by is null
+        and j.due_at > now() and j.due_at <> t.last_due + interval '1 day'
+    )
+    select extract(epoch from min(last_due) + interval '1 day' - now())::float8 as seconds from times`
+  return plan!.seconds
+}
 
 /**
  * Takes the runs that are due, each for one process, and of each job only one at a time. A run that waited

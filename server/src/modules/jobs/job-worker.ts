@@ -13,6 +13,8 @@ import {
 
 const pollIntervalMs = 1000
 const extendIntervalMs = (leaseSeconds * 1000) / 3
+/** Runs are planned when jobs change, when one is due or begins, and at least after this time. */
+const maxPlanIntervalMs = 60_000
 /** A stopping server waits so long for jobs. After that the next start runs them again. */
 const stopTimeoutMs = 5000
 
@@ -24,6 +26,7 @@ export async function runModuleJobs(app: FastifyInstance): Promise<void> {
   let tick = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let plan = { jobs: '', untilMs: 0 }
 
   async function run(claimed: ClaimedRun, release: string): Promise<void> {
     const { module, name, due_at } = claimed
@@ -54,11 +57,16 @@ export async function runModuleJobs(app: FastifyInstance): Promise<void> {
   async function runTick(): Promise<void> {
     const jobs = declaredJobs(registry)
     if (jobs.length === 0) return
-    await planRuns(sql, jobs)
+    const content = JSON.stringify(jobs)
+    if (plan.jobs !== content || performance.now() >= plan.untilMs) {
+      const dueMs = (await planRuns(sql, jobs)) * 1000
+      plan = { jobs: content, untilMs: performance.now() + Math.min(dueMs, maxPlanIntervalMs) }
+    }
     const releases = new Map(jobs.map(({ module }) => [module, moduleCalls.runningRelease(module)]))
     const ready = jobs.filter(({ module }) => releases.get(module) !== undefined)
     if (ready.length === 0 || isStopped) return
     for (const claimed of await claimRuns(sql, ready)) {
+      plan.untilMs = 0
       const one = run(claimed, releases.get(claimed.module)!)
         // the lease ends by time: the run is repeated
         .catch((error: unknown) => log.warn({ err: error }, 'the result of a job could not be stored'))
