@@ -30,15 +30,16 @@ function routesFile(document: ApiDocument): string {
 /** For the fake system of `@samity/module-service/testing`, which refuses what a module does not ask for. */
 function areasFile(document: ApiDocument): string {
   const lines = Object.entries(document.paths)
-    .flatMap(([url, operations]) =>
-      Object.entries(operations).flatMap(([method, { 'x-area': area }]) =>
+    .flatMap(([url, operations]) => {
+      const methodsByArea = Map.groupBy(Object.keys(operations), (method) => operations[method]!['x-area'])
+      return [...methodsByArea].flatMap(([area, methods]) =>
         area === undefined || area === 'several'
           ? []
-          : [`  ['${method.toUpperCase()}', '${url.replace('/api/', '')}', '${area}'],\n`],
-      ),
-    )
+          : [`  ['${methods.join(' ').toUpperCase()}', '${url.replace('/api/', '')}', '${area}'],\n`],
+      )
+    })
     .sort()
-  const comment = '/** Method, path below /api/ and area of each route that services may ask for. */\n'
+  const comment = '/** Methods, path below /api/ and area of the routes that services may ask for. */\n'
   return `${head}\n${comment}export const routeAreas: readonly (readonly [string, string, string])[] = [\n${lines.join('')}]\n`
 }
 

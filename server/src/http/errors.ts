@@ -57,17 +57,13 @@ const messages = {
     en: 'This belongs to another module.',
     bn: 'এটি অন্য মডিউলের।',
   },
-  ofPerson: {
-    en: 'Only a person may do this with this receipt.',
-    bn: 'এই রসিদে এটি শুধু কোনো ব্যক্তি করতে পারেন।',
-  },
   right: {
     en: 'The module may not do this: it does not ask for it, or no administrator has approved it.',
     bn: 'মডিউলটি এটি করতে পারে না: এটি চাওয়া হয়নি, অথবা কোনো প্রশাসক অনুমোদন করেননি।',
   },
   person: {
-    en: 'A module may not publish this by itself: a person does it.',
-    bn: 'মডিউল নিজে এটি প্রকাশ করতে পারে না: একজন মানুষ তা করেন।',
+    en: 'A module may not do this by itself: a person does it.',
+    bn: 'মডিউল নিজে এটি করতে পারে না: একজন মানুষ তা করেন।',
   },
   twoFactor: {
     en: 'Your role requires two-step sign-in. Set it up in your profile first.',
@@ -133,11 +129,9 @@ export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
 export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')
 /** 403 for the service of a module that calls what belongs to another one. */
 export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule).as('auth.module')
-/** 403 for a module that acts for nobody, and corrects a receipt or makes one void that a person has posted. */
-export const notAutomatic = (): ApiError => new ApiError(403, messages.ofPerson).as('auth.person')
 /** 403 for the service of a module without the right: not asked for in `asks`, or not approved. */
 export const notAskedFor = (): ApiError => new ApiError(403, messages.right).as('auth.right')
-/** 403 for the service of a module that would publish something in an event or a job. */
+/** 403 for the service of a module that does in an event or a job what only a person may do. */
 export const personRequired = (): ApiError => new ApiError(403, messages.person).as('auth.person')
 export const twoFactorRequired = (): ApiError => new ApiError(403, messages.twoFactor).as('auth.two_factor')
 /** 403: the person must send password and second step first (`POST user/confirmation/`). */

@@ -704,7 +704,11 @@ export interface paths {
   };
   "/api/notices": {
     /** Notice: list */ get: operations["getNotices"];
-    /** Notice: add */ post: operations["postNotices"];
+    /**
+     * Notice: add
+     * With `is_proposed` it is not on the website until a person publishes it (`restore`). What a module writes for an event or a job is always proposed.
+     */
+    post: operations["postNotices"];
   };
   "/api/notices/{id}": {
     /** Notice: read one */ get: operations["getNoticesById"];
@@ -3594,9 +3598,11 @@ export interface components {
     Notice: {
       archived_at?: string | null;
       attachment: Schemas["Attachment"] | null;
+      /** The title of the module that wrote it; null for people */ author?: Schemas["Words"] | null;
       /** Text */ body: string;
       /** Text (Bengali) */ body_bengali: string;
       id: number;
+      /** Written by a module, and not on the website until a person publishes it */ is_proposed?: boolean;
       notice_date: string;
       title: string;
       title_bengali: string;
@@ -3606,6 +3612,7 @@ export interface components {
       attachment_clear?: boolean;
       body?: string | null;
       body_bengali?: string | null;
+      is_proposed?: boolean;
       notice_date?: string | null;
       title: string | number;
       title_bengali?: string | number | null;
@@ -3616,6 +3623,7 @@ export interface components {
       attachment_clear?: boolean;
       body?: string | null;
       body_bengali?: string | null;
+      is_proposed?: boolean;
       notice_date?: string | null;
       title: string | number;
       title_bengali?: string | number | null;
@@ -4290,6 +4298,25 @@ export interface components {
         designation?: string;
         /** @default  */ name?: string;
       }[] | string | null;
+      version?: number | string | null;
+    };
+    PutNoticesByIdBody: {
+      attachment_clear?: boolean;
+      body?: string | null;
+      body_bengali?: string | null;
+      notice_date?: string | null;
+      title: string | number;
+      title_bengali?: string | number | null;
+      version?: number | string | null;
+    };
+    PutNoticesByIdBodyForm: {
+      attachment?: string;
+      attachment_clear?: boolean;
+      body?: string | null;
+      body_bengali?: string | null;
+      notice_date?: string | null;
+      title: string | number;
+      title_bengali?: string | number | null;
       version?: number | string | null;
     };
     PutVoterListsByIdBody: {
@@ -5149,6 +5176,7 @@ export interface components {
       /** The days of the own cash box that are not closed */ days: number;
       /** The days of other boxes that are over and not closed */ days_of_others: number;
       /** The messages from visitors that nobody has archived */ messages: number;
+      /** The notices that modules propose for the website */ notices: number;
       /** The objections to voter lists that nobody has decided */ objections: number;
       /** The open tasks that modules give */ tasks: number;
       transfers: number;
@@ -7497,8 +7525,8 @@ export interface operations {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody: {
       content: {
-        "application/json": Schemas["NoticeInput"];
-        "multipart/form-data": Schemas["NoticeInputForm"];
+        "application/json": Schemas["PutNoticesByIdBody"];
+        "multipart/form-data": Schemas["PutNoticesByIdBodyForm"];
       };
     };
     responses: { 200: { content: { "application/json": Schemas["Notice"] } } };

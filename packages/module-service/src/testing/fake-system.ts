@@ -81,7 +81,8 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '
 function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceClaims>): boolean {
   const [, , area] =
     routeAreas.find(
-      ([verb, template]) => verb === method && patternOf(template).test(path.replace(/\?.*$/, '')),
+      ([methods, template]) =>
+        methods.split(' ').includes(method) && patternOf(template).test(path.replace(/\?.*$/, '')),
     ) ?? []
   // the table is made from the same areas
   return area !== undefined && includesScope(asks, method === 'GET' ? 'read' : 'write', area as ScopeArea)

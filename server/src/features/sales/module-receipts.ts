@@ -6,7 +6,7 @@ import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Sql } from '../../database/database.ts'
 import { resourceParameters } from '../../http/describe-routes.ts'
-import { conflict, notAutomatic, notFound, notOfThisModule, unprocessable } from '../../http/errors.ts'
+import { conflict, notFound, notOfThisModule, personRequired, unprocessable } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
@@ -228,14 +228,13 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     route({
       roles: editors,
       services: true,
+      needsPerson: true,
       summary: 'Receipt of a series of a module: change',
       returns: 'ModuleReceipt',
       schema: { params: receiptParams, body },
     }),
-    async (request) => {
-      if (isAutomatic(request)) throw notAutomatic()
-      return changeReceipt(request, await findKind(request, request.params.series), request.params.id)
-    },
+    async (request) =>
+      changeReceipt(request, await findKind(request, request.params.series), request.params.id),
   )
   routes.delete(
     `/${path}/:id`,
@@ -251,7 +250,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
       if (isAutomatic(request)) {
         await requireAutomaticLimit(app.sql, series)
         const { created_by } = await readReceipt(app.sql, kind, id)
-        if (created_by) throw notAutomatic()
+        if (created_by) throw personRequired()
         request.user = null
       }
       await voidReceipt(request, kind, id, readVoidReason(request))
