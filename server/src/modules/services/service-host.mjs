@@ -43,10 +43,9 @@ function start({ id, folder, main, maxMemoryMiB, env }) {
     isOutOfMemory = error?.code === 'ERR_WORKER_OUT_OF_MEMORY'
     if (!isOutOfMemory) report({ id, stream: 'stderr', text: `${error?.stack ?? error}\n` })
   })
-  thread.on('exit', async (code) => {
+  thread.on('exit', (code) => {
     threads.delete(id)
-    await Promise.all(outputs)
-    report({ id, code, isOutOfMemory })
+    void Promise.all(outputs).then(() => report({ id, code, isOutOfMemory }))
   })
 }
 
