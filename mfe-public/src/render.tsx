@@ -6,7 +6,7 @@ import {
   type Render,
   type ScreenModule,
 } from '@samity/shared-api/module'
-import { aboutPage, loadData, loadScreen, renderForVisitor, screenAt } from '@samity/shared-ui/render'
+import { aboutPage, loadData, loadPublicScreen, renderForVisitor, screenAt } from '@samity/shared-ui/render'
 import type { ComponentType, ReactNode } from 'react'
 import descriptor from '../module.json' with { type: 'json' }
 import { NotFound } from './frame/NotFound.tsx'
@@ -17,7 +17,7 @@ const { screens } = publicModule
 
 /** The frame is the same on every page, so its data does not depend on the location. */
 async function loadFrame(get: Get, language: PageLocation['language']) {
-  const frame = await loadScreen(screens, publicFrame)
+  const frame = await loadPublicScreen(screens, publicFrame)
   // a frame is a screen with children
   const Frame = frame.default as ComponentType<{ data: unknown; children: ReactNode }>
   return { Frame, frameData: await loadData(frame, get, { path: '/', search: '', language }) }
@@ -26,7 +26,7 @@ async function loadFrame(get: Get, language: PageLocation['language']) {
 async function loadPageScreen(get: Get, location: PageLocation) {
   const match = matchRoute(routes, location.path)
   const screen: ScreenModule = match
-    ? await loadScreen(screens, match.route.screen)
+    ? await loadPublicScreen(screens, match.route.screen)
     : { default: NotFound, missing: () => true }
   return { path: match?.route.path ?? '*', screen, screenData: await loadData(screen, get, location) }
 }

@@ -234,15 +234,15 @@ const builtFolders = ['shell/dist', 'packaged-releases', 'docs/site/dist']
 export function refuseOwnFolder(product: string, ownFolder: string): void {
   // a short folder alone ('/app') may be part of a URL
   const paths = [`file://${ownFolder}/`, `${ownFolder}/node_modules/`]
-  for (const built of builtFolders.filter((one) => existsSync(path.join(product, one))))
-    for (const entry of readdirSync(path.join(product, built), { recursive: true, withFileTypes: true })) {
+  for (const folder of builtFolders.filter((one) => existsSync(path.join(product, one))))
+    for (const entry of readdirSync(path.join(product, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const file = path.join(entry.parentPath, entry.name)
       const content = readFileSync(file)
-      const found = paths.find((one) => content.includes(one))
-      if (found)
+      const trace = paths.find((one) => content.includes(one))
+      if (trace)
         throw new CommandError(
-          `${path.relative(product, file)} contains ${found}. A package must not depend on the folder of the checkout.`,
+          `${path.relative(product, file)} contains ${trace}. A package must not depend on the folder of the checkout.`,
         )
     }
 }

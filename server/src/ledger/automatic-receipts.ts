@@ -51,8 +51,8 @@ export async function requireAutomaticLimit(sql: Sql, series: ReceiptSeries): Pr
 type Draft = { subject: string; payment_type: string; lines: { amount: number }[] }
 
 /**
- * Throws 422 for cash and for a receipt without a subject, and 409 when the amounts of the day would exceed the
- * limit. Holds back other automatic receipts of the series until the end of the transaction.
+ * Throws 422 for cash and for a receipt without a subject, and 409 when the amounts of the day would exceed
+ * the limit. Holds back other automatic receipts of the series until the end of the transaction.
  */
 export async function admitAutomaticReceipt(
   sql: Sql,
@@ -63,9 +63,9 @@ export async function admitAutomaticReceipt(
   if (subject === '') throw unprocessable({ subject: messages.noSubject })
   await sql`select pg_advisory_xact_lock(hashtext('samity automatic receipts'), hashtext(${series}))`
   const limit = await requireAutomaticLimit(sql, series)
-  const posted = await postedToday(sql, series)
-  if (sum([posted, ...lines.map(({ amount }) => amount)]) > limit)
-    throw conflict(limitMessage(series, limit, posted)).as('series.limit')
+  const total = await postedToday(sql, series)
+  if (sum([total, ...lines.map(({ amount }) => amount)]) > limit)
+    throw conflict(limitMessage(series, limit, total)).as('series.limit')
 }
 
 const messages = {
@@ -87,11 +87,11 @@ const messages = {
   },
 } satisfies Record<string, Words>
 
-const limitMessage = (series: string, limit: Paisa, posted: Paisa): Words =>
+const limitMessage = (series: string, limit: Paisa, total: Paisa): Words =>
   digitWords(
     fillWords(messages.limit, {
       series,
       limit: groupAmount(toDecimal(limit)),
-      posted: groupAmount(toDecimal(posted)),
+      posted: groupAmount(toDecimal(total)),
     }),
   )

@@ -76,7 +76,7 @@ const keyOf = ({ location: { language, path, search }, registry, dataVersion, da
 /** About 300 pages: more than a website has. Without a limit, invented URLs would fill the memory. */
 const maxCacheBytes = 32 * 1024 * 1024
 /**
- * How long a page that is not final lives: after a failure, for example, the browser renders the page for this
+ * The life of a page that is not final: after a failure, for example, the browser renders the page for this
  * time, before the server tries again.
  */
 const retryDelayMs = 5000

@@ -1,7 +1,7 @@
 export {
   aboutPage,
   loadData,
-  loadScreen,
+  loadPublicScreen,
   renderForVisitor,
   renderScreens,
   screenAt,

@@ -18,7 +18,7 @@ type PageRoute = { path: string; screen: string }
 type PublicScreens = Readonly<Record<string, () => Promise<unknown>>>
 
 /** The code of a screen. Throws if there is none of this name. */
-export async function loadScreen(screens: PublicScreens, name: string): Promise<ScreenModule> {
+export async function loadPublicScreen(screens: PublicScreens, name: string): Promise<ScreenModule> {
   const loader = screens[name]
   if (!loader) throw new Error(`There is no screen ${name}.`)
   // the loader's type does not say which data the component takes: it takes the result of its own `data`
@@ -55,7 +55,7 @@ export function screenAt(path: string, { default: Screen }: ScreenModule, data: 
   )
 }
 
-/** What a page says of itself outside of its HTML. The title is the text of its first heading. */
+/** The facts of a page outside of its HTML. The title is the text of its first heading. */
 export const aboutPage = (
   html: string,
   { missing, describe }: ScreenModule,
@@ -84,16 +84,16 @@ function headingIn(html: string): string {
 }
 
 /**
- * The `render` of a module whose public pages stand in the frame of the website's module: its `src/render.tsx`
- * exports the result. `screens` are the loaders of its public screens alone, so that the server does not load
- * those of staff. Throws for the path of no route or screen.
+ * The `render` of a module whose public pages stand in the frame of the website's module. Its
+ * `src/render.tsx` exports the result. `screens` are the loaders of its public screens alone, so that the
+ * server does not load those of staff. Throws for the path of no route or screen.
  */
 export const renderScreens =
   ({ routes }: { routes: readonly PageRoute[] }, screens: PublicScreens): Render =>
   async (location, get, association) => {
     const match = matchRoute(routes, location.path)
     if (!match) throw new Error(`No route has the path ${location.path}.`)
-    const screen = await loadScreen(screens, match.route.screen)
+    const screen = await loadPublicScreen(screens, match.route.screen)
     const data = await loadData(screen, get, location)
     const html = renderForVisitor(location, association, screenAt(match.route.path, screen, data))
     return {

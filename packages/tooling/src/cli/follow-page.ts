@@ -42,10 +42,10 @@ export function changeLines(content: string, diff: string): string {
       lines.splice(at++, 0, text)
       continue
     }
-    const found = lines.indexOf(text, at)
-    if (found < 0) throw new Error(`The file has no line '${text}' where the page needs it.`)
-    if (change.startsWith('-')) lines.splice(found, 1)
-    at = change.startsWith('-') ? found : found + 1
+    const place = lines.indexOf(text, at)
+    if (place < 0) throw new Error(`The file has no line '${text}' where the page needs it.`)
+    if (change.startsWith('-')) lines.splice(place, 1)
+    at = change.startsWith('-') ? place : place + 1
   }
   return lines.join('\n')
 }

@@ -46,7 +46,8 @@ function noticeOf(resolution: Resolution) {
 
 /**
  * Makes the notices of the website follow a resolution that was saved: a public one has a notice with its
- * text. A notice that staff archived stays archived; what a module wrote without a person waits for one. Returns whether a notice has changed.
+ * text. A notice that staff archived stays archived; what a module wrote without a person waits for one.
+ * Returns whether a notice has changed.
  */
 export async function updateNoticeOf(
   sql: Sql,

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs'
+import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import type { WebhookWithSecret } from '@samity/shared-api/contract/webhooks/webhook'
 import { openDatabase } from '../../database/database.ts'
 import { freePort } from '../../process/free-port.ts'
 import { aSale } from '../../../test/builders.ts'
+import { startModuleReceiver } from '../../../test/module-receiver.ts'
+import { aServiceRelease } from '../../../test/service-builders.ts'
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts'
 import { createTestDatabase } from '../../../test/test-server.ts'
 import { startReceiver, type ReceivedMessage, type WebhookReceiver } from '../../../test/webhook-receiver.ts'
@@ -119,5 +123,66 @@ test('every committed event arrives, in order for each record, through kills of 
     await receiver?.close()
     await sql.end()
     await database.drop()
+  }
+})
+
+test('two processes deliver each event to a module once, in order for each record; a killed one leaves its own to the other', async () => {
+  const [recordCount, changeCount] = [20, 30]
+  const port = await freePort()
+  const receiver = await startModuleReceiver(port)
+  const database = await createTestDatabase()
+  const sql = openDatabase(database.url, { poolSize: 2 })
+  const releases = aFolder()
+  const service = { url: `http://127.0.0.1:${port}` }
+  const descriptor = { asks: ['read:members' as const], events: ['member.changed' as const] }
+  activate(releases, 'mfe-tea', aServiceRelease(releases, { service, descriptor }), 'rahim')
+  const folders = [aFolder(), aFolder()]
+  const processes: ServerProcess[] = []
+  const versionsOf = (record: string) =>
+    receiver
+      .accepted()
+      .filter(({ data }) => data.record === record)
+      .map(({ data }) => Number(data.version))
+  const records = Array.from({ length: recordCount }, (_, id) => `advocates/${id}`)
+  const all = Array.from({ length: changeCount }, (_, change) => change)
+  try {
+    for (const SAMITY_DATA of folders)
+      processes.push(
+        await startServerProcess({
+          DATABASE_URL: database.url,
+          SAMITY_DATA,
+          SAMITY_RELEASES: releases,
+          PUBLIC_URL: 'http://localhost:8080',
+          SECRET_KEY: 'k'.repeat(40),
+          BACKUP_AT: 'off',
+        }),
+      )
+    const [first] = processes
+    await until(async () => (await sql`select from webhook_endpoints where paused_at is null`).length === 1)
+    const headers = { 'content-type': 'application/json' }
+    await first!.call('/api/module-rights/mfe-tea/approve/', { method: 'POST', headers, body: '{}' })
+    await sql`
+      insert into event_outbox (kind, area, record, version)
+      select 'member.changed', 'members', 'advocates/' || n % ${recordCount}, n / ${recordCount}
+      from generate_series(0, ${recordCount * changeCount - 1}) n order by n`
+    await until(() => receiver.accepted().length > 100)
+    const ids = receiver.accepted().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+
+    await first!.stop('SIGKILL')
+    // what the killed process was sending waits for the end of its lease
+    await until(async () => (await sql`select from webhook_deliveries where state = 'pending'`).length === 0)
+    for (const record of records) {
+      const versions = versionsOf(record)
+      // the killed process may have sent one that arrives again
+      expect([record, versions]).toEqual([record, versions.toSorted((a, b) => a - b)])
+      expect([record, [...new Set(versions)]]).toEqual([record, all])
+    }
+  } finally {
+    for (const process of processes) await process.stop('SIGKILL')
+    await receiver.close()
+    await sql.end()
+    await database.drop()
+    for (const folder of [releases, ...folders]) rmSync(folder, { recursive: true })
   }
 })

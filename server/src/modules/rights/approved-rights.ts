@@ -37,7 +37,7 @@ export const askedRights = (registry: FastifyInstance['registry'], module: strin
   ),
 ]
 
-/** True if an administrator must approve what is asked for: for the first time, or after the approver has left. */
+/** True if an administrator must approve what is asked for, also because the last approver has left. */
 export const waitsForApproval = (asked: readonly Scope[], approval: Approval | undefined): boolean =>
   missingPart(asked, approval?.rights ?? []).length > 0 ||
   (asked.length > 0 && approval?.approver_left === true)

@@ -26,8 +26,8 @@ import {
 } from './service-process.ts'
 
 /*
- * Services of releases of one key run as threads of few processes (decision 188). The server sends commands to
- * the host (service-host.mjs) as lines of JSON, and receives reports in the same form. What a service could
+ * Services of releases of one key run as threads of few processes (decision 188). The server sends commands
+ * to the host (service-host.mjs) as lines of JSON, and receives reports in the same form. What a service could
  * send in the name of its host concerns only services of its own key.
  */
 
@@ -69,7 +69,10 @@ type HostProcess = {
 
 type HostContext = { log: FastifyBaseLogger; runFolder: RunFolder; orphanGuard: OrphanGuard }
 
-/** Returns the host of a key. A process of it starts when there is no room in another, and ends with its last service. */
+/**
+ * Returns the host of a key. A process of it starts when there is no room in another, and ends with its last
+ * service.
+ */
 export function makeServiceHosts(context: HostContext): (key: string) => ServiceHost {
   const hosts = new Map<string, ServiceHost>()
   return (key) => {
@@ -85,14 +88,20 @@ function makeHost({ log, runFolder, orphanGuard }: HostContext): ServiceHost {
   const processes = new Set<HostProcess>()
   let lastId = 0
 
-  function startHost(): HostProcess {
+  /** `first` is the environment of the service that the process starts for. */
+  function startHost(first: ProcessOptions['env']): HostProcess {
     const confined = spawnConfined({
       args: [...hostOptions, `--allow-fs-read=${program}`, program, String(reportFd), ...launcherOptions],
       readable: [program, launcher, folder.path],
       writable: [folder.sockets],
       // Node lets threads read the current folder: there is nothing to read in this one
       cwd: folder.sockets,
-      env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: String(poolThreads) },
+      env: {
+        NODE_ENV: 'production',
+        UV_THREADPOOL_SIZE: String(poolThreads),
+        // an operator finds the process of a service by this name
+        SAMITY_MODULE: first['SAMITY_MODULE'] ?? '',
+      },
       hasReports: true,
     })
     const { child } = confined
@@ -148,7 +157,7 @@ function makeHost({ log, runFolder, orphanGuard }: HostContext): ServiceHost {
     folder,
     isUsable: () => failures.count() <= maxHostEnds,
     start(options) {
-      const host = [...processes].find(({ threads }) => threads.size < maxThreads) ?? startHost()
+      const host = [...processes].find(({ threads }) => threads.size < maxThreads) ?? startHost(options.env)
       return startThread(host, ++lastId, options)
     },
   }

@@ -10,6 +10,6 @@ export type ModuleRights = {
   asks: { right: Scope; is_approved: boolean }[]
   approved_by: string | null
   approved_at: Instant | null
-  /** The approver is no administrator any more: the service does nothing without a person until another one approves */
+  /** No administrator any more: until another one approves, the service does nothing without a person */
   approver_left: boolean
 }
