@@ -3391,7 +3391,7 @@ export interface components {
     ModuleRights: {
       approved_at: string | null;
       approved_by: string | null;
-      /** The approver is no administrator any more: the service does nothing without a person until another one approves */
+      /** No administrator any more: until another one approves, the service does nothing without a person */
       approver_left: boolean;
       /** In the order of the descriptor; those of a canary included */
       asks: { is_approved: boolean; right: Schemas["Scope"] }[];

@@ -396,7 +396,14 @@ describe('the dashboard', () => {
       date: '2025-05-04',
     })
     const figures = (await (await server.as('cashier')).get('dashboard/')).json() as Record<string, unknown>
-    expect(Object.keys(figures).toSorted()).toEqual(['receipts', 'renewals', 'rents', 'to_do', 'today'])
+    expect(Object.keys(figures).toSorted()).toEqual([
+      'receipts',
+      'renewals',
+      'rents',
+      'tasks',
+      'to_do',
+      'today',
+    ])
     expect(figures['today']).not.toHaveProperty('expense')
     expect(figures['receipts']).toEqual([])
   })

@@ -105,11 +105,10 @@ function serviceProcesses(): { hosts: number[]; alone: string[] } {
   const isOurs = (pid: number | undefined): boolean =>
     pid === process.pid || (pid !== undefined && isOurs(parents.get(pid)))
   const nodes = all.filter(({ pid, command }) => command[0] === process.execPath && isOurs(pid))
+  const isHost = ({ command }: Process) => command.some((part) => part.endsWith('service-host.mjs'))
   return {
-    hosts: nodes
-      .filter(({ command }) => command.some((part) => part.endsWith('service-host.mjs')))
-      .map(({ pid }) => pid),
-    alone: nodes.flatMap(({ module }) => module ?? []).sort(),
+    hosts: nodes.filter(isHost).map(({ pid }) => pid),
+    alone: nodes.flatMap((node) => (isHost(node) ? [] : (node.module ?? []))).sort(),
   }
 }
 
