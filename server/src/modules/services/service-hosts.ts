@@ -41,7 +41,7 @@ export type ServiceHost = {
 const program = fileURLToPath(new URL('./service-host.mjs', import.meta.url))
 /** Work of libuv (names of hosts, files, passwords) of all threads: one service must not occupy all of it. */
 const poolThreads = 16
-/** A crash of native code ends so many, and two cores load them again in one to two seconds. */
+/** A crash of native code ends so many, and two cores load them again in two to four seconds. */
 const maxThreads = 5
 /** The second end within the time of the failure log shows that a service ends it. */
 const maxHostEnds = 1
