@@ -123,8 +123,10 @@ describe('the tutorial, done with the packed packages as it is written', () => {
       linkDependencies(path.join(folderOf(name), 'node_modules'), path.join(repository(), 'node_modules'))
   }
 
+  /** npm names the folder of the test run so, from which a command would resolve its paths. */
+  const { INIT_CWD: _folder, ...env } = process.env
+
   function run(commands: string): void {
-    const { INIT_CWD: _folder, ...env } = process.env
     const withoutNetwork = `
       npx() { shift; "${findMachineNode()}" "${tool()}" "$@" --packages "${folder}"; }
       npm() { [ "$1" = install ] || command npm "$@"; }
@@ -202,7 +204,7 @@ describe('the tutorial, done with the packed packages as it is written', () => {
 
   test('explains a command to who asks for help', () => {
     const help = (...args: string[]) =>
-      execFileSync(findMachineNode(), [tool(), ...args, '--help'], { cwd: folder, encoding: 'utf8' })
+      execFileSync(findMachineNode(), [tool(), ...args, '--help'], { cwd: folder, env, encoding: 'utf8' })
     expect(help('activate')).toMatch(/^Usage: activate .*\nIt activates .*\n(?:  --.*\n)+$/)
     expect(help()).toMatch(/^Usage: .*activate/)
   })
@@ -216,6 +218,7 @@ describe('the tutorial, done with the packed packages as it is written', () => {
   ])('refuses create %j with a sentence', (args, sentence) => {
     const { status, stderr } = spawnSync(findMachineNode(), [tool(), 'create', ...args], {
       cwd: folder,
+      env,
       encoding: 'utf8',
     })
     expect(status).toBe(1)
@@ -225,7 +228,7 @@ describe('the tutorial, done with the packed packages as it is written', () => {
 
   test('writes into a folder that is there and empty', () => {
     mkdirSync(path.join(folder, 'empty'))
-    execFileSync(findMachineNode(), [tool(), 'create', 'shop', 'empty'], { cwd: folder })
+    execFileSync(findMachineNode(), [tool(), 'create', 'shop', 'empty'], { cwd: folder, env })
     const { name, devDependencies, optionalDependencies } = JSON.parse(
       readFileSync(path.join(folder, 'empty/package.json'), 'utf8'),
     )
