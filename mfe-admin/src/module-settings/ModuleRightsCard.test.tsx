@@ -44,7 +44,7 @@ test('what waits is named in the question, and is approved with one answer', asy
   expect(screen.queryByText('Waits for approval')).not.toBeInTheDocument()
 })
 
-test('what an administrator who has left approved is approved anew', async () => {
+test('another administrator approves what one who has left had approved', async () => {
   fakeRights({
     ...library,
     asks: [{ right: 'read:members', is_approved: true }],

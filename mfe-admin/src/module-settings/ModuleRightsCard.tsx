@@ -65,7 +65,7 @@ function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () 
   const { module, asks } = rights
   const title = say(rights.title)
   const isApproved = asks.some(({ is_approved }) => is_approved)
-  // of an approver who has left, another one approves everything anew
+  // another person approves all that an approver who has left had approved
   const waitingRights = asks
     .filter(({ is_approved }) => !is_approved || rights.approver_left)
     .map(({ right }) => say(scopeWords(right)))

@@ -65,7 +65,7 @@ test('a task says who gave it and until when, and its link opens the page where 
   expect(other.getByText('01/03/2999')).toBeVisible()
 })
 
-test('Done takes a task off the list, and can be taken back', async () => {
+test('Done removes a task from the list, and can be undone', async () => {
   const { user } = open([aTask(1), aTask(2)])
   await user.click((await rowOf(/Ask for book 1/)).getByRole('button', { name: 'Done' }))
   const status = await screen.findByText(/‘Ask for book 1’ is done/)

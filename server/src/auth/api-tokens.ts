@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { today, type Role } from '@samity/shared-api/contract'
+import { today } from '@samity/shared-api/contract'
 import { apiTokenPrefix } from '@samity/shared-api/contract/api-tokens/api-token'
 import { includesScope } from '@samity/shared-api/contract/api-tokens/scopes'
 import { isInNetworks } from '../process/ip-networks.ts'
+import { isActiveAdmin } from './active-admin.ts'
 import { bearerOf, tokenHash } from './sessions.ts'
 import { type SignedInUser } from '../http/access.ts'
 import type { TokenArea } from '../http/route.ts'
@@ -56,7 +57,7 @@ export function identifyApiTokens(app: FastifyInstance): void {
         from api_tokens t
         join users u on u.id = t.created_by
         where t.token_hash = ${tokenHash(token)} and t.revoked_at is null and t.expires_on >= ${today()}
-          and u.status = 'active' and u.archived_at is null and u.role = ${'admin' satisfies Role}`
+          and ${isActiveAdmin(app.sql, 'u')}`
       if (!row) return null
       const { token_id, token_name, scopes, addresses, is_use_old, ...user } = row
       if (addresses.length > 0 && !isInNetworks(request.ip, addresses)) return 'address'

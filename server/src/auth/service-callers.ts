@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '@samity/shared-api/contract'
 import { grantedPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import type { Database } from '../database/database.ts'
+import { isActiveAdmin } from './active-admin.ts'
 import { bearerOf } from './sessions.ts'
 import type { SignedInUser } from '../http/access.ts'
 import type { TokenArea } from '../http/route.ts'
@@ -75,7 +75,7 @@ async function findActiveUser(sql: Database, id: number): Promise<SignedInUser |
 async function findApprover(sql: Database, module: string): Promise<SignedInUser | null> {
   const [user] = await sql<SignedInUser[]>`
     ${selectUser(sql)}
-    where u.status = 'active' and u.archived_at is null and u.role = ${'admin' satisfies Role}
+    where ${isActiveAdmin(sql, 'u')}
       and u.id in (
         select approved_by from module_rights where module = ${module}
         union all

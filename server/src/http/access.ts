@@ -25,5 +25,8 @@ export const sellers: AccessRule = ['admin', 'staff', 'cashier']
 export const overseers: AccessRule = ['admin', 'auditor']
 export const lookups: AccessRule = roles
 
+/** True for a module that acts for nobody: in a job, or after an event. */
+export const isWithoutPerson = ({ service }: FastifyRequest): boolean => service?.sub === 'system'
+
 /** The role of the sender; of a request without a user the one with the fewest rights to book. */
 export const roleOf = ({ user }: FastifyRequest): Role => user?.role ?? 'cashier'

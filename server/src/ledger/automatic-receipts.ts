@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   digitWords,
   fillWords,
@@ -6,11 +5,11 @@ import {
   sum,
   toDecimal,
   type Paisa,
-  type Role,
   type Words,
 } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { Sql } from '../database/database.ts'
+import { isActiveAdmin } from '../auth/active-admin.ts'
+import type { Fragment, Sql } from '../database/database.ts'
 import { conflict, unprocessable } from '../http/errors.ts'
 
 /*
@@ -19,20 +18,14 @@ import { conflict, unprocessable } from '../http/errors.ts'
  * the hand, so it is never cash.
  */
 
-/** True for a module that acts for nobody: in a job, or after an event. */
-export const isAutomatic = ({ service }: FastifyRequest): boolean => service?.sub === 'system'
-
 /**
- * The sum of the automatic receipts of a series that were posted today, in paisa. Void ones count, so that a
- * fault cannot post and void without end.
+ * The sum of the automatic receipts of a series that were posted today, in paisa: a fragment, for the code of
+ * the series. Void ones count, so that a fault cannot post and void without end.
  */
-export async function postedToday(sql: Sql, series: ReceiptSeries): Promise<Paisa> {
-  const [row] = await sql<[{ total: Paisa }]>`
-    select coalesce(sum(total), 0)::bigint as total from receipts
-    where series = ${series} and created_by is null
-      and created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`
-  return row.total
-}
+export const postedToday = (sql: Sql, code: Fragment): Fragment => sql`(
+  select coalesce(sum(total), 0)::bigint from receipts
+  where series = ${code} and created_by is null
+    and created_at >= date_trunc('day', now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka')`
 
 /**
  * The limit of a series in paisa a day, while the person who set it is an administrator and the series is
@@ -43,7 +36,7 @@ export async function requireAutomaticLimit(sql: Sql, series: ReceiptSeries): Pr
     select s.automatic_limit from receipt_series s
     join users u on u.id = s.automatic_by
     where s.code = ${series} and s.withdrawn_at is null
-      and u.status = 'active' and u.archived_at is null and u.role = ${'admin' satisfies Role}`
+      and ${isActiveAdmin(sql, 'u')}`
   if (!row) throw conflict(fillWords(messages.notAllowed, { series })).as('series.automatic')
   return row.automatic_limit
 }
@@ -63,7 +56,7 @@ export async function admitAutomaticReceipt(
   if (subject === '') throw unprocessable({ subject: messages.noSubject })
   await sql`select pg_advisory_xact_lock(hashtext('samity automatic receipts'), hashtext(${series}))`
   const limit = await requireAutomaticLimit(sql, series)
-  const total = await postedToday(sql, series)
+  const [{ total }] = await sql<[{ total: Paisa }]>`select ${postedToday(sql, sql`${series}`)} as total`
   if (sum([total, ...lines.map(({ amount }) => amount)]) > limit)
     throw conflict(limitMessage(series, limit, total)).as('series.limit')
 }

@@ -211,7 +211,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     })
     return {
       page: { status, page: prepare(html, styles, script), origins, isDevelopment: live },
-      isFinal: !association.isDefault && !rendering?.hasFailed && !rendering?.publicPage?.isOfAnotherModule,
+      isFinal:
+        !association.isDefault &&
+        !rendering?.hasFailed &&
+        (rendering?.publicPage?.module ?? website) === website,
     }
   }
 

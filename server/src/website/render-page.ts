@@ -22,8 +22,6 @@ export type PublicPage = {
   scripts: LinkedFile[]
   /** A screen of the shell: nobody only reads it, so its scripts load right after the first paint */
   isShellScreen: boolean
-  /** It stands in the frame of the website's module, and may show data whose changes the core does not see */
-  isOfAnotherModule: boolean
 }
 
 type Options = {
@@ -52,7 +50,7 @@ function fillFrame(frame: RenderedPage, screen: string): RenderedPage | undefine
 }
 
 type OpenPart = { module: ActiveModule; files: Release; serverPart: ServerPart }
-/** What a release renders of a page, and the files that the browser needs for it. */
+/** A page as one release renders it, and the files that the browser needs for it. */
 type Part = { page: RenderedPage; styles: string[]; styleFiles: string[]; scripts: LinkedFile[] }
 
 /**
@@ -112,7 +110,6 @@ export const makePublicPageRenderer =
       styleFiles: parts.flatMap(({ styleFiles }) => styleFiles),
       scripts: parts.flatMap(({ scripts }) => scripts),
       isShellScreen: shellScreen !== undefined,
-      isOfAnotherModule: module !== site,
     })
 
     const sitePart = openPart(site)

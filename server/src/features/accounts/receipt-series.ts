@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import {
-  fillWords,
-  toDecimal,
-  toPlainString,
-  type Paisa,
-  type Role,
-  type Words,
-} from '@samity/shared-api/contract'
+import { fillWords, toDecimal, toPlainString, type Paisa, type Words } from '@samity/shared-api/contract'
 import { automaticReceipts, type ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
 import { audit } from '../../audit/audit.ts'
+import { isActiveAdmin } from '../../auth/active-admin.ts'
 import type { Sql } from '../../database/database.ts'
 import { readPersonName } from '../../auth/people.ts'
 import { admin, lookups } from '../../http/access.ts'
@@ -33,6 +27,7 @@ const withdrawalBody = z.object({ reason: z.string().trim().max(500).default('')
 type StoredRow = Omit<ModuleSeries, 'status' | 'is_declared' | 'automatic_limit' | 'automatic_today'> & {
   withdrawn_at: string | null
   automatic_limit: Paisa | null
+  automatic_today: Paisa
 }
 
 async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): Promise<ModuleSeries[]> {
@@ -40,20 +35,19 @@ async function readAllSeries(sql: Sql, declared: Map<string, DeclaredSeries>): P
     select s.code, s.module, jsonb_build_object('en', s.title_en, 'bn', s.title_bn) as title,
       jsonb_build_object('en', h.name_en, 'bn', h.name_bn) as head, c.category, u.username as approved_by,
       s.approved_at, s.withdrawn_at, a.username as automatic_by,
-      case when a.id is not null then s.automatic_limit end as automatic_limit
+      case when a.id is not null then s.automatic_limit end as automatic_limit,
+      ${postedToday(sql, sql`s.code`)} as automatic_today
     from receipt_series s
     join heads h on h.id = s.head_id
     join income_categories c on c.id = h.category_id
     left join users u on u.id = s.approved_by
     left join users a on a.id = s.automatic_by
-      and a.status = 'active' and a.archived_at is null and a.role = ${'admin' satisfies Role}`
-  const sums = new Map<string, Paisa>()
-  for (const { code } of rows) sums.set(code, await postedToday(sql, code))
+      and ${isActiveAdmin(sql, 'a')}`
   const storedCodes = new Set<string>(rows.map(({ code }) => code))
-  const stored = rows.map(({ withdrawn_at, automatic_limit, ...row }): ModuleSeries => ({
+  const stored = rows.map(({ withdrawn_at, automatic_limit, automatic_today, ...row }): ModuleSeries => ({
     ...row,
     automatic_limit: automatic_limit === null ? null : toDecimal(automatic_limit),
-    automatic_today: toDecimal(sums.get(row.code) ?? 0),
+    automatic_today: toDecimal(automatic_today),
     status: withdrawn_at ? 'withdrawn' : 'approved',
     is_declared: declared.get(row.code)?.module === row.module,
   }))

@@ -26,9 +26,9 @@ import { listReceipts, readReceipt } from '../../receipts/read-receipts.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
-import { admitAutomaticReceipt, isAutomatic, requireAutomaticLimit } from '../../ledger/automatic-receipts.ts'
+import { admitAutomaticReceipt, requireAutomaticLimit } from '../../ledger/automatic-receipts.ts'
 import { routesOf } from '../../http/route.ts'
-import { editors, lookups, sellers } from '../../http/access.ts'
+import { editors, isWithoutPerson, lookups, sellers } from '../../http/access.ts'
 
 type ModuleReceiptKind = ReceiptKind<ReturnType<typeof moduleReceipt>, ReceiptSeries>
 
@@ -107,7 +107,7 @@ async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promi
   // the route's schema is the resource's own
   const body = request.body as ModuleReceiptBody
   const { subject } = body
-  if (subject === '' && !isAutomatic(request))
+  if (subject === '' && !isWithoutPerson(request))
     return { receipt: await addReceipt(request, kind), isNew: true }
   const [series] = kind.series
   const work = async (sql: Sql): Promise<Posted> => {
@@ -115,7 +115,7 @@ async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promi
     const [row] = await sql<{ id: number; number: string }[]>`
       select id, number from receipts where series = ${series!} and subject = ${subject} and voided_at is null`
     if (!row) {
-      if (isAutomatic(request)) {
+      if (isWithoutPerson(request)) {
         await admitAutomaticReceipt(sql, series!, body)
         // nobody has taken the money
         request.user = null
@@ -247,7 +247,7 @@ export async function moduleReceipts(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { series, id } = request.params
       const kind = await findKind(request, series)
-      if (isAutomatic(request)) {
+      if (isWithoutPerson(request)) {
         await requireAutomaticLimit(app.sql, series)
         const { created_by } = await readReceipt(app.sql, kind, id)
         if (created_by) throw personRequired()

@@ -14,7 +14,7 @@ import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { toColumns } from '../../resources/serialize.ts'
 import { readAttachment, storeAttachment } from '../../attachments/attachments.ts'
-import { anyone, editors } from '../../http/access.ts'
+import { anyone, editors, isWithoutPerson } from '../../http/access.ts'
 import { personRequired } from '../../http/errors.ts'
 import { authorColumns } from './notice-author.ts'
 import { describeAction } from '../../http/describe-routes.ts'
@@ -112,7 +112,8 @@ export async function notices(app: FastifyInstance): Promise<void> {
       const record = await write(request, async (sql) => {
         const before = await lockRecord(sql, notice, id, readOptions)
         refuseOldVersion(before, (request.body as ParsedBody).version)
-        if (request.service?.sub === 'system') await refuseUnlessOwnProposal(sql, request.service.aud, id)
+        if (request.service && isWithoutPerson(request))
+          await refuseUnlessOwnProposal(sql, request.service.aud, id)
         const columns = await noticeColumns(sql, request.body, upload)
         await sql`update notices set ${sql(columns)}, version = version + 1, updated_at = now() where id = ${id}`
         const after = await readRecord(sql, notice, id, readOptions)
@@ -133,7 +134,7 @@ export async function notices(app: FastifyInstance): Promise<void> {
   restoreRoute(app, notice, { ...access, needsPerson: true }, readOptions)
 }
 
-/** What is on the website, or was, has been published by a person, and only a person changes it. */
+/** A person has published what is on the website, or was, and only a person changes it. */
 async function refuseUnlessOwnProposal(sql: Sql, module: string, id: number): Promise<void> {
   const [own] = await sql`select from notices where id = ${id} and is_proposed and author_module = ${module}`
   if (!own) throw personRequired()

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '@samity/shared-api/contract'
 import { grantedPart, missingPart, type Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { audit, systemActor, type Actor } from '../../audit/audit.ts'
+import { isActiveAdmin } from '../../auth/active-admin.ts'
 import { cachedRead } from '../../database/changes.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export async function readApprovals(sql: Sql): Promise<Map<string, Approval>> {
   const rows = await sql<Approval[]>`
     select r.module, r.rights, r.approved_at, u.username as approved_by,
-      not (u.status = 'active' and u.archived_at is null and u.role = ${'admin' satisfies Role}) as approver_left
+      not ${isActiveAdmin(sql, 'u')} as approver_left
     from module_rights r
     join users u on u.id = r.approved_by`
   return new Map(rows.map((row) => [row.module, row]))

@@ -27,8 +27,8 @@ import {
 
 /*
  * Services of releases of one key run as threads of few processes (decision 188). The server sends commands
- * to the host (service-host.mjs) as lines of JSON, and receives reports in the same form. What a service could
- * send in the name of its host concerns only services of its own key.
+ * to the host (service-host.mjs) as lines of JSON, and receives reports in the same form. A service that
+ * sends some in the name of its host harms only services of its own key.
  */
 
 /** Where services of one key run. `isUsable` is false while the host keeps ending: each then runs alone. */
@@ -48,7 +48,7 @@ const maxHostEnds = 1
 /** A report has one part of an output, of at most 64 KiB before JSON escapes it. */
 const maxReportLength = 1024 ** 2
 const hostMemoryIntervalMs = 1000
-/** What Node itself takes, and what threads share. */
+/** For Node itself, and for all that threads share. */
 const hostMemoryMiB = 192
 
 const reportSchema = z.union([

@@ -24,8 +24,8 @@ export type ProcessOptions = {
 
 /**
  * A service in a process of its own or in a thread of a host. `memoryBytes` returns its memory at the last
- * look. The reason of `kill` is reported in place of the signal. `end` asks the process to end, kills it after
- * some seconds, and resolves when it has ended.
+ * look. The reason of `kill` is reported in place of the signal. `end` asks the process to end, kills it
+ * after some seconds, and resolves when it has ended.
  */
 export type ServiceProcess = {
   memoryBytes: () => number

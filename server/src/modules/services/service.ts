@@ -19,9 +19,9 @@ export type ServiceFacts = { token: string; settings?: ModuleSettings; voidRecei
 
 /**
  * Given to each service by the server. `hostOf` returns undefined if the service runs alone. `env` is in
- * addition to socket, module and release. `prepareSchema` returns the URL of the module's own database; undefined without one. The module's service gets its facts
- * after the start and after each change. `onCrashLoop` is called after each failure of a service that keeps
- * failing.
+ * addition to socket, module and release. `prepareSchema` returns the URL of the module's own database;
+ * undefined without one. The module's service gets its facts after the start and after each change.
+ * `onCrashLoop` is called after each failure of a service that keeps failing.
  */
 export type ServiceContext = {
   log: FastifyBaseLogger

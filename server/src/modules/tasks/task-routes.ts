@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { textContains } from '../../database/search-text.ts'
-import { signedIn } from '../../http/access.ts'
+import { isWithoutPerson, signedIn } from '../../http/access.ts'
 import { searchParameters } from '../../http/describe-routes.ts'
 import { conflict, notAskedFor, notFound, unprocessable } from '../../http/errors.ts'
 import { routesOf } from '../../http/route.ts'
@@ -65,7 +65,7 @@ const listQuery = z.object({
 })
 
 type Row = Omit<Task, 'module_title'> & { is_over: boolean }
-/** What a module says about a task, and what a later call with the key may change */
+/** The words of a module about a task, which a later call with the key may change */
 type Content = Pick<Task, 'title' | 'text' | 'path' | 'roles' | 'permission' | 'due_on'>
 
 const contentOf = ({ title, text, path, roles: of, permission, due_on }: Content): Content => ({
@@ -78,8 +78,8 @@ const contentOf = ({ title, text, path, roles: of, permission, due_on }: Content
 })
 
 /** null for an event or a job: `request.user` is the administrator who approved the module then */
-const personOf = ({ service, user }: FastifyRequest): number | null =>
-  service?.sub === 'system' ? null : user!.id
+const personOf = (request: FastifyRequest): number | null =>
+  isWithoutPerson(request) ? null : request.user!.id
 
 const select = (sql: Sql, condition: Fragment) => sql<Row[]>`
   select t.id, t.module, t.key, t.title, t.text, t.path, t.roles, t.permission, t.due_on, t.created_at, g.username as given_by,
@@ -99,7 +99,7 @@ export async function taskRoutes(app: FastifyInstance): Promise<void> {
     registry.offered().find((one) => one.name === module)?.descriptor.title ?? { en: module, bn: module }
   const toTask = ({ is_over: _isOver, ...row }: Row): Task => ({ ...row, module_title: titleOf(row.module) })
 
-  /** What the person sees; for a service only those of its own module */
+  /** The tasks that the person sees; for a service only those of its own module */
   async function readableBy({ service, user }: FastifyRequest): Promise<(sql: Sql) => Fragment> {
     const reader = await readerOf(app, user!)
     return (sql) =>
@@ -131,11 +131,11 @@ export async function taskRoutes(app: FastifyInstance): Promise<void> {
       const readable = await readableBy(request)
       const { state, search, limit, offset } = request.query
       const searched = sql`name_key(concat_ws(' ', t.title->>'en', t.title->>'bn', t.text->>'en', t.text->>'bn'))`
-      const found = readSearchWords({ search }).reduce(
+      const matches = readSearchWords({ search }).reduce(
         (condition, word) => sql`${condition} and ${textContains(sql, searched, word)}`,
         readable(sql),
       )
-      const condition = state ? sql`${found} and (t.closed_at is null) = ${state === 'open'}` : found
+      const condition = state ? sql`${matches} and (t.closed_at is null) = ${state === 'open'}` : matches
       const [[total], rows] = await Promise.all([
         sql<[{ count: number }]>`select count(*)::int as count from tasks t where ${condition}`,
         select(

@@ -23,11 +23,11 @@ export type ModuleSeries = {
   /** The last approval; null before the first one */
   approved_by: string | null
   approved_at: Instant | null
-  /** What the module may post in a day without a person, in taka; null when it may not */
+  /** The most that the module may post in a day without a person, in taka; null when it may not */
   automatic_limit: string | null
   /** The administrator who allowed it; null when nobody has, or no longer is one */
   automatic_by: string | null
-  /** What it has posted today without a person, void receipts included */
+  /** The sum that it has posted today without a person, void receipts included */
   automatic_today: string
 }
 
