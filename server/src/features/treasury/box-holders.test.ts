@@ -257,7 +257,15 @@ test('the dashboard names what waits for each person, without a sum of money', a
     days_of_others: 0,
   })
   expect(await toDoOf(admin)).toMatchObject({ days: [], days_of_others: others + 1 })
-  const nothing = { transfers: 0, days: 0, days_of_others: 0, objections: 0, messages: 0 }
+  const nothing = {
+    transfers: 0,
+    days: 0,
+    days_of_others: 0,
+    objections: 0,
+    messages: 0,
+    notices: 0,
+    tasks: 0,
+  }
   const waitingFor = async (user: TestUser) => (await user.get('waiting-work/')).json() as WaitingWork
   expect(await waitingFor(holder)).toEqual({ ...nothing, transfers: 1, days: 1 })
   expect(await waitingFor(auditor)).toEqual(nothing)
