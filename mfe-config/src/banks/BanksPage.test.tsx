@@ -1,4 +1,5 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
+import type { SlotProps } from '@samity/shared-api/module'
 import { fakeServer } from '@samity/shared-api/testing'
 import { useNavigate } from '@samity/shared-ui/router'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -150,3 +151,27 @@ test.each(['Cancel', 'Back', 'Update'])(
     scrollTo.mockRestore()
   },
 )
+
+test('a bank opens with its facts and its accounts; modules add tabs', async () => {
+  const account = { id: 5, name_english: 'Current Account', name_bengali: 'চলতি হিসাব' }
+  const serve = () =>
+    fakeServer(bank, [sonali]).route('GET', 'money-places/', ({ query }) => ({
+      body: query['bank'] === '4' ? [{ ...account, account_no: '0112', balance: '3850.00' }] : [],
+    }))
+  serve()
+  const { user, unmount } = renderScreen(<BanksPage />, { at: route })
+  await user.click(await screen.findByRole('button', { name: 'Sonali Bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sonali Bank' }))
+  expect(await dialog.findByText('Current Account')).toBeVisible()
+  expect(dialog.getByText('0112 · ৳ 3,850.00')).toBeVisible()
+  unmount()
+  serve()
+  const statements = {
+    id: 'statements',
+    title: { en: 'Statements', bn: 'বিবরণী' },
+    component: (props: SlotProps['bank.tab']) => <p>{JSON.stringify(props)}</p>,
+  }
+  renderScreen(<BanksPage />, { at: `${route}?view=4`, extensions: { 'bank.tab': [statements] } })
+  await user.click(await screen.findByRole('tab', { name: 'Statements' }))
+  expect(await screen.findByText('{"bank":{"id":4,"name":"Sonali Bank"}}')).toBeVisible()
+})

@@ -13,6 +13,8 @@ import { AccountTotals } from './AccountTotals.tsx'
 import { interestScreen } from './interest-screen.ts'
 
 const interests = collection(bankInterest)
+/** The total is what came in: the interest, less what the bank kept */
+const parts = new Set(['interest_amount', 'source_tax', 'excise_duty'])
 const columns = hideWhenNarrow(
   receiptColumns(
     bankInterest,
@@ -22,10 +24,13 @@ const columns = hideWhenNarrow(
     'account_no',
     'payment_type',
     'remarks',
+    'interest_amount',
+    'source_tax',
+    'excise_duty',
   ),
   'payment_type',
   'remarks',
-)
+).map((column) => (parts.has(column.name) ? { ...column, hidden: true as const } : column))
 
 const words = {
   total: { en: 'Total', bn: 'মোট' },

@@ -3,12 +3,14 @@ import { aReceipt } from '../testing/fake-books.ts'
 import { accountsOf } from './accounts.ts'
 
 // only the fields that accountsOf reads
-const interest = (bank_name: string, account_no: string, total: string) =>
+const interest = (bank_name: string, account_no: string, interest_amount: string) =>
   aReceipt('INT-2026-000001', {
     bank_name,
     branch_name: 'Court Building',
     account_no,
-    total,
+    interest_amount,
+    // what came in
+    total: '1.00',
   }) as unknown as BankInterest
 
 test('interest is summed by bank, branch and number to the paisa, largest total first', () => {

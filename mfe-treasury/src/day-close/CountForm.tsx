@@ -8,9 +8,9 @@ import styles from './day-close.module.css'
 import {
   amountOf,
   countTotal,
-  isBlank,
+  isUncounted,
   noteFields,
-  valuesOf,
+  textsOf,
   type CountTexts,
   type NoteField,
 } from './note-count.ts'
@@ -61,7 +61,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
       <p className={formStyles.explain}>{t.explain}</p>
       <Form
         ids={{ id: day.id }}
-        {...(day.count && { initial: valuesOf(day.count) })}
+        {...(day.count && { initial: textsOf(day.count) })}
         draftName={`cash-count ${day.id} ${day.counts}`}
         labels={{ submit: words.send, cancel: words.cancel }}
         prepare={({ cheques, wallets, ...money }) => ({
@@ -70,7 +70,7 @@ export function CountForm({ day, onCounted, onCancel }: Props) {
           wallets: wallets || 0,
         })}
         check={(values): Record<string, string> =>
-          isBlank(values as CountTexts) ? { 'notes.1000': toMessage(words.nothing) } : {}
+          isUncounted(values as CountTexts) ? { 'notes.1000': toMessage(words.nothing) } : {}
         }
         onDone={onCounted}
         onCancel={onCancel}

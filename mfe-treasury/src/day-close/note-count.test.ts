@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cashDayCount, noteValues } from '@samity/shared-api/contract/treasury/cash-day'
 import { bengaliDigits } from '@samity/shared-api/contract'
-import { countTotal, isBlank } from './note-count.ts'
+import { countTotal, isUncounted } from './note-count.ts'
 
 test('Bengali and Latin digits count the same', () => {
   fc.assert(
@@ -36,6 +36,6 @@ test('what is no number is named, blank fields are no numbers, and 0 is one', ()
     notes: { '1': 0 },
     coins: 0,
   })
-  expect([isBlank({}), isBlank({ notes: { '500': ' ' } })]).toEqual([true, true])
-  expect([isBlank({ coins: '0' }), isBlank({ notes: { '500': '0' } })]).toEqual([false, false])
+  expect([isUncounted({}), isUncounted({ notes: { '500': ' ' } })]).toEqual([true, true])
+  expect([isUncounted({ coins: '0' }), isUncounted({ notes: { '500': '0' } })]).toEqual([false, false])
 })

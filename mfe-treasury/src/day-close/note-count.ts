@@ -27,11 +27,11 @@ export function amountOf(texts: CountTexts, field: NoteField): Paisa {
 export const countTotal = (texts: CountTexts): Paisa => sum(noteFields.map((field) => amountOf(texts, field)))
 
 /** Neither a note nor coins are entered: that is no count, not even of an empty box. */
-export const isBlank = (texts: CountTexts): boolean =>
+export const isUncounted = (texts: CountTexts): boolean =>
   noteFields.every((field) => textOf(texts, field) === '')
 
 /** The values of a count, to correct it. */
-export const valuesOf = ({
+export const textsOf = ({
   notes,
   coins,
   cheques_counted,

@@ -54,6 +54,11 @@ const words = {
   },
   signatory: { en: 'Signatory {row}', bn: 'স্বাক্ষরকারী {row}' },
   designation: { en: 'Designation {row}', bn: 'পদবি {row}' },
+  account: { en: 'User account {row}', bn: 'ব্যবহারকারী অ্যাকাউন্ট {row}' },
+  signHint: {
+    en: 'Transfers of this deposit need two signatures. When two or more signatories have a user account here, only they sign.',
+    bn: 'এই আমানতের স্থানান্তরে দুজনের স্বাক্ষর লাগে। এখানে দুই বা ততোধিক স্বাক্ষরকারীর অ্যাকাউন্ট থাকলে শুধু তাঁরাই স্বাক্ষর করেন।',
+  },
   add: { en: 'Add signatory', bn: 'স্বাক্ষরকারী যোগ করুন' },
   remove: { en: 'Remove', bn: 'বাদ দিন' },
 }
@@ -63,10 +68,16 @@ const kindsWithAccount = new Set<unknown>(['bank', 'wallet', 'fdr'])
 /** Fields of another kind do not stay behind when the kind changes. */
 function prepare(values: FormValues<typeof editedPlace>): FormValues<typeof editedPlace> {
   const { kind } = values
-  const rows = Array.isArray(values.signatories) ? (values.signatories as { name?: string }[]) : []
+  const rows = Array.isArray(values.signatories)
+    ? (values.signatories as { name?: string; user?: number | null }[])
+    : []
   return {
     ...values,
-    signatories: kindsWithAccount.has(kind) ? rows.filter(({ name }) => name?.trim()) : [],
+    signatories: kindsWithAccount.has(kind)
+      ? rows
+          .filter(({ name }) => name?.trim())
+          .map((row) => ({ ...row, user: kind === 'fdr' ? (row.user ?? null) : null }))
+      : [],
     // staff see no switches: a new box keeps the value that it begins with
     ...(kind === 'cash' && { never_below_zero: values.never_below_zero ?? true }),
     ...(kind !== 'cash' && {
@@ -147,6 +158,7 @@ function HolderReason({ holder }: { holder: number | null }) {
 
 function Signatories() {
   const t = useWords(words)
+  const kind = useValue('kind')
   const show = useShow()
   return (
     <Rows name="signatories">
@@ -170,6 +182,17 @@ function Signatories() {
                   kind="text"
                   label={fillWords(words.designation, number)}
                 />
+                {kind === 'fdr' && (
+                  <Cell
+                    list="signatories"
+                    row={row}
+                    name="user"
+                    kind="choice"
+                    label={fillWords(words.account, number)}
+                  >
+                    <HolderSelect signsTransfers />
+                  </Cell>
+                )}
                 <Button onClick={() => remove(row)}>{t.remove}</Button>
               </div>
             )
@@ -177,6 +200,7 @@ function Signatories() {
           <Button className={styles.add} icon={<PlusOutlined aria-hidden />} data-stop onClick={() => add()}>
             {t.add}
           </Button>
+          {kind === 'fdr' && <small>{t.signHint}</small>}
         </div>
       )}
     </Rows>

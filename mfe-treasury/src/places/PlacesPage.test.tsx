@@ -1,5 +1,6 @@
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import type { SlotProps } from '@samity/shared-api/module'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -233,5 +234,34 @@ describe('the holder of a box', () => {
     expect(
       await dialog.findByRole('row', { name: '23/11/2026 Rahima Khatun Nobody demo-admin New cashier' }),
     ).toBeVisible()
+  })
+})
+
+test('a place opens with its facts, its balance and its cash book; modules add tabs', async () => {
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counter 1' }))
+  expect(await dialog.findByText('৳ 1,250.00')).toBeVisible()
+  expect(dialog.getByText('Rahima Khatun')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Cash Book' })).toHaveAttribute(
+    'href',
+    '/dashboard/treasury/cash-book?place=7',
+  )
+  expect(dialog.queryByRole('tab')).not.toBeInTheDocument()
+  unmount()
+  let received: unknown
+  const cheques = {
+    id: 'cheques',
+    title: { en: 'Cheques', bn: 'চেক' },
+    component: (props: SlotProps['place.tab']) => {
+      received = props
+      return <p>Cheques of {props.place.name_english}</p>
+    },
+  }
+  open({ at: '/dashboard/treasury/places?view=7', extensions: { 'place.tab': [cheques] } })
+  await user.click(await screen.findByRole('tab', { name: 'Cheques' }))
+  expect(await screen.findByText('Cheques of Counter 1')).toBeVisible()
+  expect(received).toEqual({
+    place: { id: 7, kind: 'cash', name_english: 'Counter 1', name_bengali: 'কাউন্টার ১', account_no: '' },
   })
 })

@@ -1,7 +1,7 @@
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { moneyPlace, ownPlaceKinds, placeFunds } from '@samity/shared-api/contract/treasury/money-place'
 import { Button, useRole } from '@samity/shared-ui/core'
-import { ChoiceFilter, useList, type Column } from '@samity/shared-ui/data'
+import { ChoiceFilter, RowButton, useEditParam, useList, type Column } from '@samity/shared-ui/data'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { usePersonName } from '@samity/shared-ui/query'
@@ -12,6 +12,7 @@ import styles from '../treasury.module.css'
 import { AfterCount } from '../components/AfterCount.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { HolderHistory } from './HolderHistory.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 
 const { fields } = moneyPlace
@@ -50,6 +51,7 @@ export default function PlacesPage() {
     question: words.deletion,
     archive: 'after a question',
   })
+  const viewed = useEditParam(places, 'view')
   const columns = useColumns(setHistoryOf)
 
   return (
@@ -72,19 +74,19 @@ export default function PlacesPage() {
           field={{ label: words.kind, choices: anyPlaceKinds }}
         />
       }
-      actions={(row, buttons) =>
-        !isOwn(row) && (
-          <>
-            {isAdmin && row.kind === 'cash' && !row.archived_at && (
-              <Button size="small" onClick={() => setHandingOver(row)}>
-                {t.handOver}
-              </Button>
-            )}
-            {buttons}
-          </>
-        )
-      }
+      actions={(row, buttons) => (
+        <>
+          {!isOwn(row) && <RowButton action="view" onClick={() => void viewed.edit(row)} />}
+          {!isOwn(row) && isAdmin && row.kind === 'cash' && !row.archived_at && (
+            <Button size="small" onClick={() => setHandingOver(row)}>
+              {t.handOver}
+            </Button>
+          )}
+          {!isOwn(row) && buttons}
+        </>
+      )}
     >
+      <PlaceDialog viewed={viewed} />
       {historyOf && <HolderHistory box={historyOf} onClose={() => setHistoryOf(undefined)} />}
       {handingOver && (
         <HandOverDialog

@@ -1,8 +1,10 @@
+import { collection } from '@samity/shared-api/client'
 import { today } from '@samity/shared-api/contract'
+import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { transfer, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { LoadingState, useRole } from '@samity/shared-ui/core'
-import { useRows } from '@samity/shared-ui/data'
+import { RecordSelect, useRows } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
   BookingDayInput,
@@ -18,11 +20,20 @@ import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { choicesPath, places, slipScanPath } from '../treasury-api.ts'
 
 const { Form, Field, useValue } = formFor(transfer)
+const resolutions = collection(resolution)
 
 const words = {
   save: { en: 'Transfer', bn: 'স্থানান্তর করুন' },
   update: { en: 'Update', bn: 'হালনাগাদ করুন' },
   saved: { en: 'The transfer is saved.', bn: 'স্থানান্তর সংরক্ষিত হয়েছে।' },
+  savedWaiting: {
+    en: 'The transfer is saved. The money moves when two people have signed it.',
+    bn: 'স্থানান্তর সংরক্ষিত হয়েছে। দুজন স্বাক্ষর করলে টাকা স্থানান্তর হবে।',
+  },
+  signatures: {
+    en: 'A transfer of a fixed deposit waits until two people have signed it, each signed in as themselves. You can be one of them.',
+    bn: 'স্থায়ী আমানতের স্থানান্তর দুজনের স্বাক্ষরের অপেক্ষায় থাকে; প্রত্যেকে নিজের অ্যাকাউন্টে সাইন ইন করে স্বাক্ষর করেন। আপনিও তাঁদের একজন হতে পারেন।',
+  },
   scanFailed: {
     en: 'The transfer was saved, but its scan was not: {reason}',
     bn: 'স্থানান্তর সংরক্ষিত হয়েছে, স্ক্যান সংযুক্ত হয়নি: {reason}',
@@ -64,7 +75,7 @@ export function TransferForm({ onSaved, onScanned }: Props) {
     <Form
       initial={() => ({ date: today(), ...(own && { from_place: own.id }) })}
       labels={{ create: words.save, update: words.update }}
-      messages={{ created: words.saved }}
+      messages={{ created: ({ state }) => (state === 'waiting' ? words.savedWaiting : words.saved) }}
       draftName="transfer"
       onSaved={(saved) => {
         onSaved(saved)
@@ -81,6 +92,7 @@ export function TransferForm({ onSaved, onScanned }: Props) {
         </Field>
         <FromField choices={sources} isWithoutBox={role === 'cashier' && !own} />
         <ToField choices={choices} />
+        <ResolutionField choices={choices} />
         <Field name="amount" />
         <Field name="slip_no" />
         <FullWidth>
@@ -125,6 +137,17 @@ function ToField({ choices }: { choices: readonly PlaceChoice[] }) {
   return (
     <Field name="to_place" {...(hint && { hint })}>
       <PlaceSelect choices={choices.filter(({ id }) => id !== from)} />
+    </Field>
+  )
+}
+
+/** Only a fixed deposit needs a resolution. */
+function ResolutionField({ choices }: { choices: readonly PlaceChoice[] }) {
+  const ids = [Number(useValue('from_place') ?? 0), Number(useValue('to_place') ?? 0)]
+  if (!choices.some(({ id, kind }) => kind === 'fdr' && ids.includes(id))) return null
+  return (
+    <Field name="resolution_id" required hint={words.signatures}>
+      <RecordSelect source={resolutions} label={({ number, meeting }) => `${number} · ${meeting}`} />
     </Field>
   )
 }

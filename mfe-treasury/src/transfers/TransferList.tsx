@@ -1,6 +1,6 @@
 import type { Words } from '@samity/shared-api/contract'
 import { transfer, transferStates, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
-import { Button, useMayEdit } from '@samity/shared-ui/core'
+import { Button, RecordLink, useMayEdit } from '@samity/shared-ui/core'
 import {
   ChoiceFilter,
   Filter,
@@ -18,7 +18,7 @@ import { useMemo } from 'react'
 import { PlaceSelect } from '../components/PlaceSelect.tsx'
 import { places, transfers } from '../treasury-api.ts'
 import styles from '../treasury.module.css'
-import { useConfirmTransfer } from './WaitingTransfers.tsx'
+import { useConfirmTransfer, useSignTransfer } from './WaitingTransfers.tsx'
 
 const { fields } = transfer
 const words = {
@@ -32,6 +32,9 @@ const words = {
   scan: { en: 'Scan', bn: 'স্ক্যান' },
   show: { en: 'Show scan', bn: 'স্ক্যান দেখুন' },
   confirm: { en: 'Confirm', bn: 'নিশ্চিত করুন' },
+  sign: { en: 'Sign', bn: 'স্বাক্ষর করুন' },
+  signedBy: { en: 'Signed by', bn: 'স্বাক্ষর করেছেন' },
+  signatures: { en: '{count} of 2 signatures', bn: '২টির মধ্যে {count}টি স্বাক্ষর' },
   place: { en: 'Place', bn: 'টাকার স্থান' },
   all: { en: 'All', bn: 'সব' },
   empty: { en: 'No transfer matches.', bn: 'কোনো স্থানান্তর মেলেনি।' },
@@ -57,6 +60,7 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
   const mayVoid = useMayEdit()
   const { rows: allPlaces = [] } = useRows(places)
   const { confirmTransfer } = useConfirmTransfer(list.refresh)
+  const { signTransfer } = useSignTransfer(list.refresh, list.refresh)
   const voidTransfer = useRemove<Transfer>(transfers, {
     list,
     question: ({ number }) => fillWords(words.question, { number }),
@@ -98,6 +102,11 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
               {t.confirm}
             </Button>
           )}
+          {row.may_approve && (
+            <Button size="small" type="primary" onClick={() => signTransfer(row)}>
+              {t.sign}
+            </Button>
+          )}
           <RowButton action="print" onClick={() => onSlip(row)} />
           {mayVoid && row.state !== 'void' && (
             <MoreButton actions={{ delete: () => void voidTransfer(row).then(() => list.refresh()) }} />
@@ -108,7 +117,12 @@ export function TransferList({ list, label, onSlip, onScan }: Props) {
   )
 }
 
-const stateClasses = { on_the_way: styles.waiting, confirmed: '', void: styles.voided }
+const stateClasses = {
+  waiting: styles.waiting,
+  on_the_way: styles.waiting,
+  confirmed: '',
+  void: styles.voided,
+}
 
 function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
   const t = useWords(words)
@@ -154,6 +168,11 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
                 {say(fillWords(words.waitingFor, { receiver: personOf(row.receiver) }))}
               </span>
             )}
+            {row.state === 'waiting' && (
+              <span className={styles.small}>
+                {say(fillWords(words.signatures, { count: show.digits(row.approvals?.length ?? 0) }))}
+              </span>
+            )}
             {row.state === 'void' && row.void_reason && (
               <span className={styles.small}>{row.void_reason}</span>
             )}
@@ -178,6 +197,26 @@ function useColumns(onScan: (transfer: Transfer) => void): Column<Transfer>[] {
               {t.show}
             </Button>
           ),
+      },
+      {
+        name: 'resolution_id',
+        label: fields.resolution_id.label,
+        sort: null,
+        value: ({ resolution_number }) => resolution_number,
+        show: ({ resolution_number }) =>
+          resolution_number && (
+            <RecordLink kind="resolution" values={{ search: resolution_number }} translate="no">
+              {resolution_number}
+            </RecordLink>
+          ),
+        hidden: true,
+      },
+      {
+        name: 'approvals',
+        label: words.signedBy,
+        sort: null,
+        value: ({ approvals = [] }) => approvals.map(({ username }) => personOf(username)).join(', '),
+        hidden: true,
       },
       {
         name: 'created_by',

@@ -1,4 +1,4 @@
-import { fromDecimal } from '@samity/shared-api/contract'
+import { fromDecimal, today } from '@samity/shared-api/contract'
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { AssociationLogo, ErrorState, LoadingState } from '@samity/shared-ui/core'
@@ -28,7 +28,13 @@ const words = {
   remarks: { en: 'Remarks', bn: 'মন্তব্য' },
   inWords: { en: 'In words', bn: 'কথায়' },
   onTheWay: { en: 'On the way: not yet confirmed by {receiver}', bn: 'পথে: {receiver} এখনো নিশ্চিত করেননি' },
+  resolution: { en: 'Resolution', bn: 'সিদ্ধান্ত' },
   entered: { en: 'Entered by', bn: 'লিখেছেন' },
+  signed: { en: 'Signed by', bn: 'স্বাক্ষর করেছেন' },
+  waiting: {
+    en: 'Not valid yet: it waits for the signatures of two people',
+    bn: 'এখনো কার্যকর নয়: দুজনের স্বাক্ষরের অপেক্ষায়',
+  },
   confirmed: { en: 'Confirmed by', bn: 'নিশ্চিত করেছেন' },
   voided: { en: 'VOID', bn: 'বাতিল' },
   giver: { en: 'Given by', bn: 'প্রদানকারী' },
@@ -74,7 +80,14 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
     [t.to, say({ en: transfer.to_name_english, bn: transfer.to_name_bengali })],
     [t.slip, transfer.slip_no],
     [t.remarks, transfer.remarks],
+    [t.resolution, transfer.resolution_number ?? null],
     [t.entered, personOf(transfer.created_by)],
+    [
+      t.signed,
+      (transfer.approvals ?? [])
+        .map(({ username, at }) => `${personOf(username)}, ${show.day(today(new Date(at)))}`)
+        .join(' · '),
+    ],
     [t.confirmed, personOf(transfer.confirmed_by)],
   ]
   return (
@@ -103,6 +116,7 @@ function TransferSlipPrint({ transfer, isDeposit }: { transfer: Transfer; isDepo
         </span>
         <span lang="bn">{amountInWords(paisa, 'bn')}</span>
       </div>
+      {transfer.state === 'waiting' && <p className={styles.state}>{t.waiting}</p>}
       {transfer.state === 'on_the_way' && (
         <p className={styles.state}>{fill(t.onTheWay, { receiver: personOf(transfer.receiver) })}</p>
       )}

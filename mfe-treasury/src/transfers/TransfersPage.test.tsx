@@ -1,3 +1,4 @@
+import { resolution } from '@samity/shared-api/contract/resolutions/resolution'
 import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { transfer, type Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { fakeServer } from '@samity/shared-api/testing'
@@ -138,4 +139,110 @@ test('the scan of a slip is sent to the new transfer', async () => {
       }),
     ),
   )
+})
+
+const aDeposit = aChoice({
+  id: 12,
+  kind: 'fdr',
+  name_english: 'Benevolent Deposit',
+  name_bengali: 'কল্যাণ আমানত',
+  holder_name: '',
+  is_own: false,
+})
+const aWaiting = (changes: Partial<Transfer> = {}): Transfer =>
+  aTransfer({
+    state: 'waiting',
+    from_place: 12,
+    from_name_english: 'Benevolent Deposit',
+    to_place: 5,
+    to_name_english: 'Sonali Bank',
+    resolution_id: 3,
+    resolution_number: '7/2026',
+    approvals: [{ username: 'karim', at: '2026-11-20T08:00:00.000Z' }],
+    receiver: '',
+    may_confirm: false,
+    may_approve: true,
+    ...changes,
+  })
+
+test('a transfer of a deposit waits on top for who can sign it, and is signed after a question', async () => {
+  const { user, server } = open([aWaiting()], { role: 'staff' })
+  server.route('POST', 'transfers/4/approve/', () => {
+    server.route('GET', 'transfers/', () => ({
+      body: [aWaiting({ state: 'confirmed', may_approve: false })],
+    }))
+    return { body: aWaiting({ state: 'confirmed', may_approve: false }) }
+  })
+  const waiting = within(await screen.findByRole('listitem'))
+  expect(
+    waiting.getByText(
+      '৳ 500.00 from Benevolent Deposit to Sonali Bank, entered on 20/11/2026 by karim by resolution 7/2026 (TRF-2026-000004). Signatures: 1 of 2.',
+    ),
+  ).toBeVisible()
+  expect(
+    await screen.findByRole('row', { name: /Waits for signatures.*1 of 2 signatures.*500\.00/ }),
+  ).toBeVisible()
+  await user.click(waiting.getByRole('button', { name: 'Sign' }))
+  expect(
+    await screen.findByText('Sign the transfer of ৳ 500.00 from Benevolent Deposit to Sonali Bank?'),
+  ).toBeVisible()
+  expect(screen.getByText(/decided by resolution 7\/2026/)).toBeVisible()
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Sign' }))
+  expect(await screen.findByText('You have signed TRF-2026-000004.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument())
+  expect(server.requests.filter(({ path }) => path === 'transfers/4/approve/')).toHaveLength(1)
+})
+
+test('who has signed, and a cashier, sees a transfer that waits without a button', async () => {
+  open([aWaiting({ may_approve: false })], { role: 'staff' })
+  expect(await screen.findByRole('row', { name: /Waits for signatures/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument()
+})
+
+test('the form asks for a resolution only with a deposit, and says that two people sign', async () => {
+  const { user, server } = open([], { role: 'staff' })
+  server.route('GET', 'money-places/choices/', () => ({ body: [aChoice(), bankAccount, aDeposit] }))
+  server.and(resolution, [
+    {
+      id: 3,
+      version: 1,
+      number: '7/2026',
+      meeting: 'Executive committee',
+      day: '2026-11-18',
+      kind: 'fdr',
+      text_en: '',
+      text_bn: '',
+      effective_from: '2026-11-18',
+      suspended_from: null,
+      superseded_by: null,
+      is_public: false,
+      superseded_by_number: null,
+      superseded_from: null,
+      price_count: 0,
+      scan: null,
+    },
+  ])
+  server.route('POST', 'transfers/', () => ({ status: 201, body: aWaiting() }))
+  server.route('GET', 'transfers/4/', () => ({ body: aWaiting() }))
+  await user.click(await screen.findByRole('button', { name: 'New transfer' }))
+  await user.selectOptions(await screen.findByLabelText('From'), 'Counter 1 · rahima')
+  await user.selectOptions(screen.getByLabelText('To'), 'Sonali Bank')
+  expect(screen.queryByLabelText(/Resolution/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('To'), 'Benevolent Deposit')
+  expect(await screen.findByText(/waits until two people have signed it/)).toBeVisible()
+  await user.type(screen.getByLabelText(/Resolution/), '7/2026')
+  await user.click(await screen.findByRole('option', { name: /7\/2026/ }))
+  await user.type(screen.getByLabelText('Amount'), '500')
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  expect(
+    await screen.findByText('The transfer is saved. The money moves when two people have signed it.'),
+  ).toBeVisible()
+  const slip = within(await screen.findByRole('article', { name: /TRF-2026-000004/ }))
+  expect(slip.getByText('Not valid yet: it waits for the signatures of two people')).toBeVisible()
+  expect(slip.getByText('karim, 20/11/2026')).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    to_place: 12,
+    resolution_id: 3,
+  })
 })

@@ -52,7 +52,7 @@ export default function TransfersPage() {
         )
       }
     >
-      <WaitingTransfers onConfirmed={list.refresh} />
+      <WaitingTransfers onDone={list.refresh} />
       <Card heading={words.list}>
         <TransferList list={list} label={words.list} onSlip={showSlip} onScan={setShownScan} />
       </Card>

@@ -1,6 +1,6 @@
 import { today } from '@samity/shared-api/contract'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
-import { Alert, Card, ErrorState, LoadingState, Page } from '@samity/shared-ui/core'
+import { Alert, Card, ErrorState, ExtensionPanels, LoadingState, Page } from '@samity/shared-ui/core'
 import { DayFilter, useUrlParams } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
@@ -74,6 +74,7 @@ export default function WherePage() {
           <Card heading={words.byFund}>
             <FundSums where={where} />
           </Card>
+          <ExtensionPanels slot="treasury.where.panel" slotProps={{ on: where.on }} />
           <Card heading={words.equation}>
             <Equation where={where} />
           </Card>

@@ -9,6 +9,7 @@ import { resourceParameters } from '../../http/describe-routes.ts'
 import { conflict, notFound, notOfThisModule, personRequired, unprocessable } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { withZod } from '../../http/with-zod.ts'
+import { lockSubject, requireCharge } from '../../ledger/module-charges.ts'
 import { requireAdvocate } from '../../ledger/parties.ts'
 import {
   declaredSeries,
@@ -65,6 +66,13 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
     if (receipt.lines.length === 0) throw unprocessable({ lines: messages.noLines })
     const advocate =
       receipt.advocate_id === '' ? undefined : await requireAdvocate(sql, receipt.advocate_id, 'advocate_id')
+    const subject = receipt.subject || (current && (await readSubject(sql, current.id)))
+    if (subject)
+      await requireCharge(
+        sql,
+        { series, subject },
+        { advocateId: advocate?.id ?? null, amounts: receipt.lines.map(({ amount }) => amount) },
+      )
     const payer = receipt.payer || advocate?.name_english
     if (!payer) throw unprocessable({ payer: messages.noPayer })
     const payment_type = receipt.payment_type || 'cash'
@@ -111,7 +119,7 @@ async function postOnce(request: FastifyRequest, kind: ModuleReceiptKind): Promi
     return { receipt: await addReceipt(request, kind), isNew: true }
   const [series] = kind.series
   const work = async (sql: Sql): Promise<Posted> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${series!} ${subject}`}, 0))`
+    await lockSubject(sql, series!, subject)
     const [row] = await sql<{ id: number; number: string }[]>`
       select id, number from receipts where series = ${series!} and subject = ${subject} and voided_at is null`
     if (!row) {

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { includesScope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { isVoucher, type Receipt, type ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { toDecimal, type Day, type Words } from '@samity/shared-api/contract'
-import { moduleReceipt } from '@samity/shared-api/contract/sales/module-receipt'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { notAllowed, notFound, outOfScope } from '../../http/errors.ts'
+import { notAllowed, notAskedFor, notFound, outOfScope } from '../../http/errors.ts'
 import { write } from '../../http/write.ts'
 import { codeNumbers } from '../../paper-codes/checkable-kinds.ts'
 import { withDelayLines } from './delay-lines.ts'
+import { pathOfSeries } from '../../receipts/receipt-kinds.ts'
 import { sumMoneyLines, type MoneyLine, type RecordMoney } from '../../receipts/money-lines.ts'
 import { loadLetterhead } from '../../settings/settings.ts'
 import { lookups, sellers } from '../../http/access.ts'
@@ -59,10 +59,10 @@ const areaOf = (series: ReceiptSeries): ScopeArea =>
 async function readReceipt(
   sql: Sql,
   number: string,
-  { user, apiToken }: FastifyRequest,
+  { user, apiToken, service, server }: FastifyRequest,
 ): Promise<Omit<Receipt, 'association' | 'signatures' | 'check'> & { id: number }> {
   const [receipt] = await sql<ReceiptRow[]>`
-    select id, number, receipt_no, series as stream, day, payer, payer_note,
+    select id, number, receipt_no, series as stream, day, payer, payer_note, advocate_id as advocate,
       in_bengali(payer, advocate_id, building_id) as payer_bengali,
       in_bengali(payer_note, advocate_id, building_id) as payer_note_bengali, total, payment_type, money_lines,
       created_by, created_at, prints, voided_at, void_reason
@@ -72,16 +72,22 @@ async function readReceipt(
   // cashiers may not read what is paid out
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
+  if (service && !(await server.serviceCallers.maySend(service, 'GET', areaOf(receipt.stream))))
+    throw notAskedFor()
   const lines = await sql<LineRow[]>`
-    select l.head_id, coalesce(h.name_en, c.category) as label_en, coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category) as label_bn, l.note,
+    select l.head_id, case when k.is_kept then 'Less ' else '' end || coalesce(h.name_en, c.category) as label_en,
+      case when k.is_kept then 'বাদ ' else '' end || coalesce(h.name_bn, nullif(c.category_bengali, ''), c.category)
+        as label_bn, l.note,
       in_bengali(l.note, r.advocate_id, coalesce(r.building_id, (
         -- the rent on a fee receipt, which may be of several buildings
         select b.id from buildings b
         where r.series = 'FEE' and strpos(l.note, ' · ' || b.building_name) > 0
         order by length(b.building_name) desc limit 1
-      ))) as note_bengali, l.amount
+      ))) as note_bengali, case when k.is_kept then -l.amount else l.amount end as amount
     from receipt_lines l
     join receipts r on r.id = l.receipt_id
+    -- what a bank keeps of its interest
+    cross join lateral (select r.series = 'INT' and l.side = 'expense' as is_kept) k
     left join heads h on h.id = l.head_id
     left join expense_categories c on c.id = l.expense_category_id
     where l.receipt_id = ${receipt.id}
@@ -123,14 +129,6 @@ async function readReceipt(
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
-/** The resource of a built-in series, or that of a module's. */
-function recordPathOf({ receiptKinds }: FastifyInstance, stream: ReceiptSeries): string {
-  const registered = [...receiptKinds.values()].find(({ kind }) =>
-    kind.series.some((code) => code === stream),
-  )
-  return registered?.kind.resource.path ?? moduleReceipt(stream).path
-}
-
 const route = routesOf({ area: 'sales', tokens: 'several' })
 
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
@@ -141,10 +139,12 @@ export async function receiptPrints(app: FastifyInstance): Promise<void> {
       summary: 'Receipt: its printed content',
       description: 'By its number, or by the id that events and conflicts name.',
       returns: 'Receipt',
+      // as a token, by the area of the receipt
+      services: 'also without a person',
     }),
     async (request) => {
       const { id, ...content } = await readReceipt(app.sql, request.params.number, request)
-      const receipt = { ...content, record: { path: recordPathOf(app, content.stream), id } }
+      const receipt = { ...content, record: { path: pathOfSeries(app, content.stream), id } }
       const letterhead = await loadLetterhead(app.sql)
       // nobody checks a voucher of an expense
       if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }

@@ -4,10 +4,10 @@ import type { Sql } from '../../database/database.ts'
 export const mayKeepBox = ({ role, status }: { role: Role; status: string }): boolean =>
   status === 'active' && role !== 'auditor'
 
-type Holder = { id: number; username: string; name: string }
+type Holder = { id: number; username: string; name: string; may_sign: boolean }
 
 export const readHolders = (sql: Sql) => sql<Holder[]>`
-  select id, username, name from users where status = 'active' and role <> 'auditor' order by username`
+  select id, username, name, role in ('admin', 'staff') as may_sign from users where status = 'active' and role <> 'auditor' order by username`
 
 /**
  * Returns the user name of a person who may keep a box; undefined for anybody else. The account stays locked,

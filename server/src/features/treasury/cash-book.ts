@@ -24,7 +24,7 @@ const required = { en: 'Choose a place', bn: 'একটি স্থান ব�
 const orderMessage = { en: 'Must not be before the first day', bn: 'প্রথম দিনের আগে হতে পারবে না' }
 
 /** Reads the place of the query. A cashier without `place` reads the own box; 403 for any other one. */
-async function findPlace(
+export async function findPlace(
   sql: Sql,
   { query, user }: FastifyRequest<{ Querystring: ListQuery }>,
 ): Promise<Place> {

@@ -56,6 +56,7 @@ async function refuseMoneyOnTheWay(sql: Sql, box: HolderChange['box']): Promise<
   const [transfer] = await sql<{ id: number; number: string; amount: number }[]>`
     select id, number, amount from transfers
     where to_place_id = ${box.id} and needs_confirmation and confirmed_at is null and voided_at is null
+      and (needs_signatures is null or has_two_approvals(id))
     order by id limit 1`
   if (!transfer) return
   const { id, number } = transfer

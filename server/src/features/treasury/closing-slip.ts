@@ -140,7 +140,9 @@ async function readVoids(
   { place, date, closed_at }: CashDayDetails,
 ): Promise<ClosingSlip['voids']> {
   const rows = await sql<VoidRow[]>`
-    select r.number, r.day, -sum(l.amount)::bigint as amount, coalesce(r.void_reason, '') as reason,
+    select r.number, r.day,
+      -sum(case when r.series = 'INT' and l.expense_category_id is not null then -l.amount else l.amount end)::bigint as amount,
+      coalesce(r.void_reason, '') as reason,
       coalesce(u.username, '') as voided_by, r.voided_at, bool_or(l.reason = 'corrected') as correction
     from cash_day_ledger(${place}, ${date}) l
     join receipts r on r.id = l.receipt_id

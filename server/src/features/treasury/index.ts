@@ -6,8 +6,10 @@ import { boxHandOverRoute } from './box-hand-over.ts'
 import { moneyPlaces } from './money-places.ts'
 import { placeHolders } from './place-holders.ts'
 import { transferRoutes } from './transfers.ts'
+import { transferApprovals } from './transfer-approval-routes.ts'
 import { transferSlips } from './transfer-slips.ts'
 import { cashBook } from './cash-book.ts'
+import { placeLines } from './place-lines.ts'
 import { whereTheMoneyIs } from './where-the-money-is.ts'
 
 export const treasuryRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
@@ -18,7 +20,9 @@ export const treasuryRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
   moneyPlaces,
   placeHolders,
   transferRoutes,
+  transferApprovals,
   transferSlips,
   cashBook,
+  placeLines,
   whereTheMoneyIs,
 ]

@@ -31,6 +31,7 @@ import {
   refuseHolder,
   refuseInvalid,
   refuseRemoval,
+  refuseSignatories,
   releaseDefault,
   type Place,
 } from './place-rules.ts'
@@ -111,6 +112,7 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
         const place = { ...draft, never_below_zero: draft.never_below_zero ?? draft.kind === 'cash' }
         refuseInvalid(request, place, undefined)
         await refuseHolder(sql, place.holder)
+        await refuseSignatories(sql, place)
         await assertOpeningOpen(sql, place, { amount: 0, day: null })
         await releaseDefault(sql, request, place)
         return createRecord(sql, request, moneyPlace, place, { readOptions: placeSource })
@@ -132,6 +134,7 @@ export async function moneyPlaces(app: FastifyInstance): Promise<void> {
         const before = await lockPlace(sql, id)
         refuseChange(place, before)
         refuseInvalid(request, place, before)
+        await refuseSignatories(sql, place, before)
         if (place.holder !== before.holder) await refuseHolder(sql, place.holder)
         await refuseHolderChange(sql, { box: before, before: before.holder, after: place.holder, reason })
         const [opening] = await sql<{ amount: number; day: string | null }[]>`

@@ -36,7 +36,7 @@ export async function placeHolders(app: FastifyInstance): Promise<void> {
     route({
       roles: editors,
       summary: 'People who may keep a cash box',
-      returns: listSchema({ id: 'integer', username: 'string', name: 'string' }),
+      returns: listSchema({ id: 'integer', username: 'string', name: 'string', may_sign: 'boolean' }),
     }),
     () => readHolders(app.sql),
   )

@@ -20,6 +20,7 @@ export type StoredPlace = WireRow & {
   is_default: boolean
   never_below_zero: boolean
   day_close: boolean
+  signatories: { user?: number | null }[]
 }
 
 export const placeSource: ReadOptions = {
@@ -57,6 +58,10 @@ const messages = {
     en: 'This is the default of its kind. Make another place the default first.',
     bn: 'এটি এই ধরনের পূর্বনির্ধারিত স্থান। আগে অন্য একটি স্থানকে পূর্বনির্ধারিত করুন।',
   },
+  signatory: {
+    en: 'Only an administrator or a member of the staff signs transfers',
+    bn: 'স্থানান্তরে শুধু প্রশাসক বা কর্মী স্বাক্ষর করেন',
+  },
   holder: { en: 'This user cannot keep a cash box', bn: 'এই ব্যবহারকারী ক্যাশ বাক্স রাখতে পারেন না' },
 } satisfies Record<string, Words>
 
@@ -83,7 +88,10 @@ export function refuseInvalid(request: FastifyRequest, place: Place, before: Sto
 /** Refuses a change of what records, locks and defaults depend on (409). */
 export function refuseChange(place: Place, before: StoredPlace): void {
   if (isOwnKind(before.kind)) throw conflict(messages.own).as('place.fixed')
-  if (before['first_day'] !== null && place.kind !== before.kind)
+  // with an opening amount a deposit, too, has money that two people sign for
+  const hasMoney =
+    before['first_day'] !== null || (before.kind === 'fdr' && before['opening_amount'] !== '0.00')
+  if (hasMoney && place.kind !== before.kind)
     throw conflict(messages.kind, { kind: messages.kind }).as('place.fixed')
   if (before.is_default && (!place.is_default || place.kind !== before.kind))
     throw conflict(messages.defaultStays, { is_default: messages.defaultStays }).as('place.fixed')
@@ -104,6 +112,20 @@ export async function refuseHolder(sql: Sql, holder: number | null): Promise<voi
   if (holder === null) return
   if (!(await lockHolder(sql, holder)))
     throw unprocessable({ holder: messages.holder }).as('record.reference')
+}
+
+/** Refuses a user who may not sign (422). Signatories from before stay until somebody changes them. */
+export async function refuseSignatories(sql: Sql, place: Place, before?: StoredPlace): Promise<void> {
+  const known = before?.signatories.map(({ user }) => user) ?? []
+  const users = place.signatories.map(({ user }) => user)
+  const signers = await sql<{ id: number }[]>`
+    select id from users
+    where status = 'active' and role in ('admin', 'staff') and id = any(${users.filter((id) => id !== null)}::int[])`
+  const index = users.findIndex(
+    (user) => user !== null && !known.includes(user) && !signers.some(({ id }) => id === user),
+  )
+  if (index >= 0)
+    throw unprocessable({ [`signatories.${index}.user`]: messages.signatory }).as('record.reference')
 }
 
 /** Takes the default from the place of this kind that has it. */

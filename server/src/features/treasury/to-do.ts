@@ -2,7 +2,10 @@ import type { ToDo } from '@samity/shared-api/contract/accounts/dashboard'
 import type { Sql } from '../../database/database.ts'
 import type { SignedInUser } from '../../http/access.ts'
 
-/** The work that waits for a person: days of the own box, transfers to it, and days of other boxes. */
+/**
+ * The work that waits for a person: days of the own box, transfers to it, transfers to sign, and days of
+ * other boxes.
+ */
 export async function readToDo(sql: Sql, { id, role }: SignedInUser): Promise<ToDo> {
   const days = await sql<ToDo['days']>`
     select c.id, c.day as date, c.name_english, c.name_bengali, c.state = 'open' or c.is_count_outdated as needs_count
@@ -10,7 +13,7 @@ export async function readToDo(sql: Sql, { id, role }: SignedInUser): Promise<To
     join money_places p on p.id = c.place_id
     where p.holder_id = ${id} and p.archived_at is null and p.day_close and c.closed_at is null
     order by c.day`
-  const [counts] = await sql<[Omit<ToDo, 'days'>]>`
+  const [{ signatures, ...counts }] = await sql<[Omit<ToDo, 'days'> & { signatures: number }]>`
     select (
         select count(*)::int
         from transfer_records
@@ -19,9 +22,15 @@ export async function readToDo(sql: Sql, { id, role }: SignedInUser): Promise<To
       ) as transfers,
       (
         select count(*)::int
+        from transfer_records
+        where state = 'waiting' and ${role} in ('admin', 'staff') and ${id} <> all(approver_ids)
+          and (signatory_ids = '{}' or ${id} = any(signatory_ids))
+      ) as signatures,
+      (
+        select count(*)::int
         from unclosed_cash_days u
         join money_places p on p.id = u.place_id
         where ${role} in ('admin', 'staff') and p.holder_id is distinct from ${id}
       ) as days_of_others`
-  return { days, ...counts }
+  return { days, ...counts, ...(signatures > 0 && { signatures }) }
 }

@@ -11,6 +11,7 @@ import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-pl
 import type { SignedInUser } from '../../http/access.ts'
 import { personName } from '../../auth/people.ts'
 import type { Sql } from '../../database/database.ts'
+import { missingRecordMessage } from '../../resources/resource-registry.ts'
 import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { transfer } from '@samity/shared-api/contract/treasury/transfer'
 
@@ -34,23 +35,27 @@ const messages = {
     en: 'Samity keeps this place itself. Choose another one.',
     bn: 'এই স্থানটি সফটওয়্যার নিজেই রাখে। অন্যটি বেছে নিন।',
   },
+  resolutionNeeded: {
+    en: 'A transfer from or to a fixed deposit needs a resolution',
+    bn: 'স্থায়ী আমানতের স্থানান্তরে সিদ্ধান্ত আবশ্যক',
+  },
   ownBox: {
     en: 'A cashier transfers money only from the own box.',
     bn: 'ক্যাশিয়ার শুধু নিজের বাক্স থেকে টাকা স্থানান্তর করতে পারেন।',
   },
 } satisfies Record<string, Words>
 
-type TransferDraft = { from_place: number; to_place: number; day: Day }
+type TransferDraft = { from_place: number; to_place: number; day: Day; resolution_id: number | null }
 
 /**
  * Refuses the two places of a new transfer: 422 for the same place twice, an archived one, one that starts
- * later, and 403 for a cashier who does not keep the first one, 409 when the receiving box is closed for the
- * day.
+ * later, a fixed deposit without a resolution, and 403 for a cashier who does not keep the first one, 409
+ * when the receiving box is closed for the day.
  */
 export async function refuseTransferPlaces(
   sql: Sql,
   user: SignedInUser | null,
-  { from_place, to_place, day }: TransferDraft,
+  { from_place, to_place, day, resolution_id }: TransferDraft,
 ): Promise<void> {
   if (from_place === to_place) throw unprocessable({ to_place: messages.same }, messages.same)
   const places = await readTransferPlaces(sql, from_place, to_place)
@@ -65,7 +70,19 @@ export async function refuseTransferPlaces(
   const to = find('to_place', to_place)
   if (user?.role === 'cashier' && from.holder_id !== user.id)
     throw new ApiError(403, messages.ownBox).as('place.not_holder')
+  if (resolution_id === null && [from, to].some(({ kind }) => kind === 'fdr'))
+    throw unprocessable({ resolution_id: messages.resolutionNeeded }, messages.resolutionNeeded)
+  await refuseMissingResolution(sql, resolution_id)
   await refuseClosedReceiver(sql, to, day)
+}
+
+async function refuseMissingResolution(sql: Sql, id: number | null): Promise<void> {
+  if (id === null) return
+  const [resolution] = await sql`select from resolutions where id = ${id}`
+  if (!resolution)
+    throw unprocessable({ resolution_id: missingRecordMessage(transfer.fields.resolution_id.label) }).as(
+      'record.reference',
+    )
 }
 
 export const readTransferPlaces = (sql: Sql, ...ids: number[]) => sql<Place[]>`
@@ -129,6 +146,7 @@ export type LiveTransfer = {
   day: Day
   amount: number
   needs_confirmation: boolean
+  needs_signatures: true | null
   confirmed_day: Day | null
   confirmed_at: string | null
   confirmed_by: Words | null
@@ -139,7 +157,7 @@ export type LiveTransfer = {
   holder_takes_money: boolean | null
 }
 
-const shown = ({ number, amount }: LiveTransfer): Words =>
+export const shownTransfer = ({ number, amount }: LiveTransfer): Words =>
   digitWords(
     fillWords(
       { en: '{number} ({amount})', bn: '{number} ({amount})' },
@@ -150,7 +168,7 @@ const shown = ({ number, amount }: LiveTransfer): Words =>
 /** Locks a live transfer until the transaction ends. Throws 404 when there is none, 409 when it is void. */
 export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
   const [row] = await sql<LiveTransfer[]>`
-    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.confirmed_day, t.confirmed_at, ${personName(sql, 'c')} as confirmed_by,
+    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.needs_signatures, t.confirmed_day, t.confirmed_at, ${personName(sql, 'c')} as confirmed_by,
       t.voided_at, ${personName(sql, 'v')} as voided_by, p.holder_id, ${personName(sql, 'h')} as holder_name,
       h.status = 'active' and h.role <> 'auditor' as holder_takes_money
     from transfers t
@@ -169,7 +187,7 @@ export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> 
           bn: '{transfer} আগেই {day} তারিখে {person} বাতিল করেছেন।',
         },
         {
-          transfer: shown(row),
+          transfer: shownTransfer(row),
           day: digitWords(showDay(today(new Date(row.voided_at)))),
           person: row.voided_by ?? { en: 'the system', bn: 'সিস্টেম' },
         },
@@ -190,7 +208,7 @@ export const mayConfirm = (
 
 /** Refuses a confirmation that nobody waits for, and one by another person than the receiver (409). */
 export function refuseConfirmation(row: LiveTransfer, user: SignedInUser | null): void {
-  const label = shown(row)
+  const label = shownTransfer(row)
   if (row.confirmed_at)
     throw conflict(
       fillWords(

@@ -21,6 +21,7 @@ import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
+import { isWaiting, refuseWhileUnsigned, refusalOfApproval } from './transfer-approvals.ts'
 import { lockTransfer, mayConfirm, refuseConfirmation, refuseTransferPlaces } from './transfer-checks.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -41,6 +42,10 @@ const columns = [
   'voided_at',
   'voided_by',
   'void_reason',
+  'resolution_number',
+  'approvals',
+  'approver_ids',
+  'signatory_ids',
   'to_holder_id',
   'to_holder_takes_money',
 ] as const
@@ -59,24 +64,36 @@ const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
   ...(user?.role === 'cashier' && { where: (sql: Sql) => sql`${user.id} in (from_holder_id, to_holder_id)` }),
 })
 
-const withMayConfirm =
-  ({ user }: FastifyRequest) =>
-  ({ to_holder_id, to_holder_takes_money, ...row }: WireRow): Record<string, unknown> => ({
+const withRights =
+  (request: FastifyRequest) =>
+  ({
+    to_holder_id,
+    to_holder_takes_money,
+    approver_ids,
+    signatory_ids,
+    ...row
+  }: WireRow): Record<string, unknown> => ({
     ...row,
+    // the view has these columns
     may_confirm:
       row['state'] === 'on_the_way' &&
-      // the view has these columns
       mayConfirm(
         {
           holder_id: to_holder_id as number | null,
           holder_takes_money: to_holder_takes_money as boolean | null,
         },
-        user,
+        request.user,
       ),
+    may_approve:
+      row['state'] === 'waiting' &&
+      refusalOfApproval(request, {
+        approvers: approver_ids as number[],
+        signatories: signatory_ids as number[],
+      }) === undefined,
   })
 
 export const readTransfer = async (sql: Sql, request: FastifyRequest, id: number) =>
-  withMayConfirm(request)(await readRecord(sql, transfer, id, sourceFor(request)))
+  withRights(request)(await readRecord(sql, transfer, id, sourceFor(request)))
 
 export const transferRecord = (id: number): string => `transfers/${id}`
 
@@ -101,7 +118,7 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
     }),
     async (request, reply) => {
       const { rows, total } = await listRecords(app.sql, transfer, request.query, sourceFor(request))
-      return reply.header('x-total-count', total).send(rows.map(withMayConfirm(request)))
+      return reply.header('x-total-count', total).send(rows.map(withRights(request)))
     },
   )
   routes.get(
@@ -148,6 +165,7 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
         // 404 before a refusal tells anything about the transfer of others
         await readTransfer(sql, request, id)
         const current = await lockTransfer(sql, id)
+        await refuseWhileUnsigned(sql, current)
         refuseConfirmation(current, request.user)
         const day = today()
         await assertOpen(sql, day)
@@ -196,7 +214,8 @@ async function voidTransfer(sql: Sql, request: FastifyRequest, id: number, reaso
   await readTransfer(sql, request, id)
   const current = await lockTransfer(sql, id)
   if (reason === '') throw unprocessable({ reason: reasonRequired }).as('reason.required')
-  const lastLockedDay = await findBlockingLock(sql, current.day)
+  // one that waits has moved nothing on its day
+  const lastLockedDay = (await isWaiting(sql, current)) ? undefined : await findBlockingLock(sql, current.day)
   if (lastLockedDay && roleOf(request) !== 'admin')
     throw conflict(
       digitWords(

@@ -10,6 +10,7 @@ import { restoreBackup } from '../../backup/restore.ts'
 import { openDatabase } from '../../database/database.ts'
 import { reconcile } from '../accounts/reconciliation.ts'
 import { createRecord } from '../../../test/builders.ts'
+import { addResolution } from '../../../test/price-builders.ts'
 import { randomSeed } from '../../../test/random-seed.ts'
 import { replayPlaces } from '../../../test/replay-places.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
@@ -24,8 +25,10 @@ const days = [dayBefore(dayBefore(today())), dayBefore(today()), today()]
 const clients = 16
 let server: TestServer
 let people: TestUser[]
-/** Four boxes with the limit, a free box, and the default places of the other kinds */
+/** Four boxes with the limit, a free box, the default places of the other kinds, and a fixed deposit */
 let places: number[]
+let deposit: number
+let resolution_id: number
 let boxes: number[]
 
 beforeAll(async () => {
@@ -46,7 +49,12 @@ beforeAll(async () => {
     ).id
   boxes = []
   for (let nth = 0; nth < 5; nth++) boxes.push(await addBox(nth))
-  places = [...boxes, 3, 4, 5, 6]
+  const name = 'Deposit'
+  deposit = (
+    await createRecord(people[0]!, 'money-places/', { kind: 'fdr', name_english: name, name_bengali: name })
+  ).id
+  resolution_id = (await addResolution(people[0]!)).id
+  places = [...boxes, 3, 4, 5, 6, deposit]
 })
 afterAll(() => server.close())
 
@@ -82,13 +90,18 @@ const anyAction = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('confirm' as const), record: nth }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('sign' as const), record: nth }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('void transfer' as const), record: nth }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('cancel' as const) }) },
 )
 type Action = typeof anyAction extends fc.Arbitrary<infer A> ? A : never
 type Booked = { id: number; path: 'fund-collection' | 'actual_expanse' }
 
-const paymentOf = (place: number) => ({ 4: 'check', 5: 'bank', 6: 'mobile_banking' })[place] ?? 'cash'
+const paymentOf = (place: number) =>
+  ({ 4: 'check', 5: 'bank', 6: 'mobile_banking', [deposit]: 'bank' })[place] ?? 'cash'
 const bodyOf = (path: Booked['path'], place: number, day: string, amount: number) => ({
   date: day,
   place,
@@ -122,11 +135,21 @@ async function perform(action: Action, user: TestUser, booked: Booked[], transfe
     const response = await user.post('transfers/', {
       from_place,
       to_place,
+      resolution_id,
       amount: String(action.amount + 1),
       date: dayAt(action.day),
     })
     if (response.statusCode === 201) transfers.push((response.json() as { id: number }).id)
     return response
+  }
+  if (action.type === 'sign') {
+    const id = transfers.at(-1 - (action.record % 8))
+    // two people at once, and most transfers need nobody
+    if (id === undefined) return undefined
+    const [first] = await Promise.all(
+      [user, people[action.record % clients]!].map((person) => person.post(`transfers/${id}/approve/`)),
+    )
+    return first
   }
   if (action.type === 'confirm' || action.type === 'void transfer') {
     const id = pick(transfers, action.record)
@@ -161,6 +184,12 @@ async function expectSoundBooks(): Promise<void> {
       if (boxes.slice(0, 4).includes(id)) expect(expected).toBeGreaterThanOrEqual(0)
     }
   }
+  const [{ alone }] = await server.sql<[{ alone: number }]>`
+    select count(*)::int as alone
+    from place_lines l
+    where l.place_id = ${deposit} and l.transfer_id is not null
+      and (select count(distinct a.user_id) from transfer_approvals a where a.transfer_id = l.transfer_id) <> 2`
+  expect(alone).toBe(0)
   const [{ gaps }] = await server.sql<[{ gaps: number }]>`
     select coalesce(max(serial), 0) - count(*) as gaps from transfers`
   expect(gaps).toBe(0)

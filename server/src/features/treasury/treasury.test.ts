@@ -6,6 +6,7 @@ import { verifyAudit } from '../../audit/verify-audit.ts'
 import { reconcile } from '../accounts/reconciliation.ts'
 import { createRecord, errorsOf } from '../../../test/builders.ts'
 import { aCashier, countAndCloseDay, readDay } from '../../../test/cash-day-builders.ts'
+import { addResolution } from '../../../test/price-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -195,8 +196,12 @@ describe('a box that never goes below zero', () => {
     const account = await addPlace({ kind: 'bank' })
     await createRecord(staff, 'actual_expanse/', aVoucher({ place: account.id, payment_type: 'bank' }))
     const places = [account, await addPlace({ kind: 'fdr' }), await addPlace({ kind: 'cheques' })]
+    const { id: resolution_id } = await addResolution(staff)
     for (const { id } of places.slice(1))
-      await createRecord(staff, 'transfers/', { from_place: id, to_place: 3, amount: '100' })
+      await createRecord(staff, 'transfers/', { from_place: id, to_place: 3, amount: '100', resolution_id })
+    const [last] = (await staff.get('transfers/?state=waiting')).json() as { id: number }[]
+    for (const person of [staff, admin])
+      expect((await person.post(`transfers/${last!.id}/approve/`)).statusCode).toBe(200)
     const shown = (await where()).places
     for (const place of places)
       expect(shown.find(({ id }) => id === place.id)).toMatchObject({ balance: '-100.00', overdrawn: true })
@@ -487,7 +492,9 @@ test('every day of the books adds up, and the audit log proves transfers', async
   for (const on of ['2025-12-31', '2026-01-05', '2026-02-02', yesterday, now])
     expect([on, (await where(on)).difference]).toEqual([on, '0.00'])
   expect(await verifyAudit(server.sql)).toMatchObject({ ok: true })
-  const [{ id }] = await server.sql<[{ id: number }]>`select min(id) as id from transfers`
+  const [{ id }] = await server.sql<
+    [{ id: number }]
+  >`select min(id) as id from transfers where needs_signatures is null`
   await server.sql`update transfers set amount = amount + 1 where id = ${id}`
   expect((await verifyAudit(server.sql)).problem).toContain(`transfers/${id}`)
   await server.sql`update transfers set amount = amount - 1 where id = ${id}`
@@ -513,7 +520,7 @@ test('the reconciliation names the first record of broken places', async () => {
   const raise = (paisa: number) => `update place_balances set balance = balance + ${paisa} where place_id = 3`
   expect(await breakAndRestore(raise(1), raise(-1))).toEqual([['places', 'places']])
   const [sent] = await server.sql<[{ id: number; number: string }]>`
-    select id, number from transfers where voided_at is null order by id limit 1`
+    select id, number from transfers where voided_at is null and needs_signatures is null order by id limit 1`
   const change = (paisa: number) => `update transfers set amount = amount + ${paisa} where id = ${sent.id}`
   expect(await breakAndRestore(change(1), change(-1))).toEqual([['places', sent.number]])
   expect(await failing()).toEqual([])

@@ -62,6 +62,8 @@ export type PlaceFund = (typeof placeFunds)[number]['value']
 const signatory = z.object({
   name: text({ en: 'Name', bn: 'নাম' }, 120).schema,
   designation: optionalText({ en: 'Designation', bn: 'পদবি' }, 120).schema,
+  /** The id of an administrator or member of the staff, who signs transfers of a fixed deposit */
+  user: optionalRef({ en: 'User account', bn: 'ব্যবহারকারী অ্যাকাউন্ট' }).schema,
 })
 
 const nameTaken = { en: 'Another place has this name', bn: 'এই নামে আরেকটি স্থান আছে' }
@@ -146,7 +148,8 @@ export type HolderChange = {
 export type PlaceColumns = {
   kind: AnyPlaceKind
   fund: PlaceFund | ''
-  signatories: { name: string; designation: string }[]
+  /** Those of a fixed deposit that have a `user` sign its transfers, when they are two or more */
+  signatories: { name: string; designation: string; user?: number | null }[]
   overnight_limit: string | null
   /**
    * The opening amount and everything booked since then, a decimal string; negative for an overdrawn place.

@@ -1,0 +1,19 @@
+import type { ServiceOptions } from '@samity/module-service'
+import type { ModuleDatabase } from '@samity/module-service/postgres'
+import descriptor from '../module.json' with { type: 'json' }
+import { bankRoutes } from './bank-routes.ts'
+import { chequeEvents } from './cheques/cheque-events.ts'
+import { chequeJobs } from './cheques/cheque-jobs.ts'
+import { checkDeposits } from './deposits/deposit-check.ts'
+import { depositJobs } from './deposits/deposit-jobs.ts'
+import { checkReconciled } from './statements/statement-checks.ts'
+import { statementJobs } from './statements/statement-jobs.ts'
+
+/** All that the service of the bank desk does, for the release and for tests. */
+export const bankOptions = (sql: ModuleDatabase): ServiceOptions => ({
+  descriptor,
+  routes: bankRoutes(sql),
+  onEvent: chequeEvents(sql),
+  jobs: { ...chequeJobs(sql), ...depositJobs(sql), ...statementJobs(sql) },
+  checks: async (request) => [await checkReconciled(sql), await checkDeposits(sql, request)],
+})

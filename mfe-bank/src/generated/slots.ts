@@ -1,0 +1,10 @@
+// `samity-tooling types` writes this file from module.json.
+/* oxlint-disable -- written by a command */
+import type {} from '@samity/shared-api/module'
+
+declare module '@samity/shared-api/module' {
+  interface SlotProps {
+    "accounts.annual.chapter": { "year": number; "on": string }
+    "treasury.where.panel": { "on": string }
+  }
+}

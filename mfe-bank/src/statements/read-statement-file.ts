@@ -1,0 +1,239 @@
+import {
+  matchColumns,
+  readImportFile,
+  type FieldColumns,
+  type ImportField,
+  type ImportFile,
+} from '@samity/shared-ui/import'
+import { maxStatementRows, type KeptMapping } from '../../contract/statement.ts'
+
+const maxFileBytes = 4 * 1024 * 1024
+
+export const statementFields: ImportField[] = [
+  {
+    name: 'day',
+    label: { en: 'Date', bn: 'তারিখ' },
+    kind: 'day',
+    required: true,
+    aliases: [
+      'Transaction Date',
+      'Txn Date',
+      'Trans Date',
+      'Tran Date',
+      'Posting Date',
+      'Book Date',
+      'লেনদেনের তারিখ',
+    ],
+  },
+  {
+    name: 'description',
+    label: { en: 'Description', bn: 'বিবরণ' },
+    kind: 'text',
+    aliases: [
+      'Particulars',
+      'Narration',
+      'Details',
+      'Transaction Details',
+      'Remarks',
+      'Description of Transaction',
+    ],
+  },
+  {
+    name: 'reference',
+    label: { en: 'Reference', bn: 'রেফারেন্স' },
+    kind: 'text',
+    aliases: ['Ref', 'Ref No', 'Reference No', 'Transaction ID', 'Txn ID', 'Trace No', 'Journal No', 'সূত্র'],
+  },
+  {
+    name: 'cheque_no',
+    label: { en: 'Cheque No', bn: 'চেক নম্বর' },
+    kind: 'text',
+    aliases: [
+      'Cheque',
+      'Chq No',
+      'Chq',
+      'Check No',
+      'Instrument No',
+      'Inst No',
+      'Cheque Number',
+      'Chq/Ref No',
+      'চেক নং',
+    ],
+  },
+  {
+    name: 'debit',
+    label: { en: 'Debit', bn: 'ডেবিট' },
+    kind: 'money',
+    aliases: [
+      'Withdrawal',
+      'Withdrawals',
+      'Withdraw',
+      'Dr',
+      'Debit Amount',
+      'Paid Out',
+      'Payment',
+      'Debit BDT',
+      'উত্তোলন',
+      'খরচ',
+    ],
+  },
+  {
+    name: 'credit',
+    label: { en: 'Credit', bn: 'ক্রেডিট' },
+    kind: 'money',
+    aliases: ['Deposit', 'Deposits', 'Cr', 'Credit Amount', 'Paid In', 'Credit BDT', 'জমা'],
+  },
+  {
+    name: 'amount',
+    label: { en: 'Amount', bn: 'পরিমাণ' },
+    kind: 'money',
+    aliases: ['Transaction Amount', 'Amount BDT', 'Txn Amount', 'টাকা'],
+  },
+  {
+    name: 'type',
+    label: { en: 'Debit or credit', bn: 'ডেবিট না ক্রেডিট' },
+    kind: 'text',
+    aliases: ['Dr/Cr', 'DrCr', 'Type', 'Cr/Dr', 'D/C', 'Txn Type'],
+  },
+  {
+    name: 'balance',
+    label: { en: 'Balance', bn: 'স্থিতি' },
+    kind: 'money',
+    aliases: [
+      'Running Balance',
+      'Closing Balance',
+      'Available Balance',
+      'Balance BDT',
+      'Ledger Balance',
+      'ব্যালেন্স',
+    ],
+  },
+]
+
+export const hasAmounts = (columns: FieldColumns): boolean =>
+  'amount' in columns || 'debit' in columns || 'credit' in columns
+
+export const readStatementFile = (file: File): Promise<ImportFile> =>
+  readImportFile(file, {
+    fields: statementFields,
+    limits: { bytes: maxFileBytes, rows: maxStatementRows },
+    problems: { empty: emptyWords },
+  })
+
+const emptyWords = {
+  en: 'There is no line of a statement below the headings.',
+  bn: 'শিরোনামের নিচে বিবরণীর কোনো লাইন নেই।',
+}
+
+type Cell = { text: string; start: number; end: number }
+
+const cellsOf = (line: string): Cell[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }))
+const gapBetween = (one: Cell, other: Cell) =>
+  Math.max(0, Math.max(one.start, other.start) - Math.min(one.end, other.end))
+
+/** The heading above or below which a cell stands; the nearest one if none. */
+const columnOf = (cell: Cell, headings: readonly Cell[]): number =>
+  headings.reduce(
+    (nearest, heading, index) =>
+      gapBetween(cell, heading) < gapBetween(cell, headings[nearest]!) ? index : nearest,
+    0,
+  )
+
+/** Rows of a table whose columns are apart by spaces: blank cells are found by the place of the others. */
+function alignedRows(lines: readonly string[]): string[][] {
+  const rows = lines.map(cellsOf)
+  const countMatches = (cells: readonly Cell[]) =>
+    Object.keys(
+      matchColumns(
+        statementFields,
+        cells.map(({ text }) => text),
+      ),
+    ).length
+  const header = rows.reduce<Cell[]>(
+    (best, cells) => (countMatches(cells) > countMatches(best) ? cells : best),
+    [],
+  )
+  if (header.length === 0) return rows.map((cells) => cells.map(({ text }) => text))
+  return rows.map((cells) => {
+    if (cells.length === header.length) return cells.map(({ text }) => text)
+    const row = header.map(() => '')
+    for (const cell of cells) {
+      const column = columnOf(cell, header)
+      row[column] = [row[column], cell.text].filter(Boolean).join(' ')
+    }
+    return row
+  })
+}
+
+/** A description that goes on in the next line of the page belongs to the line above. */
+function joinDescriptions(rows: readonly string[][]): string[][] {
+  const headings = rows.find((cells) => Object.keys(matchColumns(statementFields, cells)).length >= 2)
+  const { day, description } = headings ? matchColumns(statementFields, headings) : {}
+  const joined: string[][] = []
+  for (const cells of rows) {
+    const last = joined.at(-1)
+    const isRest =
+      day !== undefined &&
+      description !== undefined &&
+      last?.[day] &&
+      last !== headings &&
+      cells.every((cell, index) => (cell.trim() !== '') === (index === description))
+    if (isRest) last[description] = `${last[description] ?? ''} ${cells[description]!.trim()}`.trim()
+    else joined.push([...cells])
+  }
+  return joined
+}
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** A CSV file of a table that was copied from a PDF: its columns are apart by tabs or by runs of spaces. */
+export function fileOfText(text: string, name: string): File {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const rows = lines.some((line) => line.includes('\t'))
+    ? lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+    : alignedRows(lines)
+  const csv = joinDescriptions(rows)
+    .map((cells) => cells.map(quote).join(','))
+    .join('\n')
+  return new File([csv], name, { type: 'text/csv' })
+}
+
+/** Makes a row of the file the headings; what is above it is left out. */
+export function withHeadings(file: ImportFile, row: number): ImportFile {
+  const { worksheet } = file
+  const header = worksheet.rows.find((candidate) => candidate.row === row)
+  if (!header) return file
+  const headings = worksheet.headings.map((fallback, index) => header.cells[index]?.trim() || fallback)
+  const rows = worksheet.rows.filter((candidate) => candidate.row > row)
+  return { ...file, worksheet: { headings, rows }, columns: matchColumns(statementFields, headings) }
+}
+
+export type MappedFile = { file: ImportFile; mapping: 'kept' | 'moved' | 'new' }
+
+/**
+ * The file with the columns that were kept for the bank. `moved`: its headings differ from those, so a person
+ * checks the columns; what still has its heading is matched.
+ */
+export function withKeptMapping(read: ImportFile, kept: KeptMapping | undefined): MappedFile {
+  if (!kept) return { file: read, mapping: 'new' }
+  const file = kept.header_row > 0 ? withHeadings(read, kept.header_row) : read
+  const { headings } = file.worksheet
+  const isSame =
+    headings.length === kept.headings.length && headings.every((text, i) => text === kept.headings[i])
+  if (isSame) return { file: { ...file, columns: kept.columns }, mapping: 'kept' }
+  const byHeading = Object.entries(kept.columns).flatMap(([name, column]) => {
+    const index = headings.indexOf(kept.headings[column] ?? '')
+    return index < 0 ? [] : [[name, index] as const]
+  })
+  const used = new Set(byHeading.map(([, index]) => index))
+  const guessed = Object.entries(read.columns).filter(([, index]) => !used.has(index))
+  return {
+    file: { ...file, columns: { ...Object.fromEntries(guessed), ...Object.fromEntries(byHeading) } },
+    mapping: 'moved',
+  }
+}

@@ -1,0 +1,36 @@
+import type { Paisa, Words } from '@samity/shared-api/contract'
+import type { PaymentType } from '@samity/shared-api/contract/sales/payment-type'
+import type { Sql } from '../database/database.ts'
+import type { Line } from './receipt-lines.ts'
+
+const categories = {
+  source_tax: { en: 'Source Tax', bn: 'উৎসে কর' },
+  excise_duty: { en: 'Excise Duty', bn: 'আবগারি শুল্ক' },
+} satisfies Record<string, Words>
+export type DeductionCode = keyof typeof categories
+
+/**
+ * Returns the id of the expense category with this code, whatever people call it. The first receipt that
+ * needs it takes the category of that name, or adds one.
+ */
+async function findDeductionCategory(sql: Sql, code: DeductionCode): Promise<number> {
+  const [found] = await sql<{ id: number }[]>`select id from expense_categories where code = ${code}`
+  if (found) return found.id
+  const { en, bn } = categories[code]
+  const [{ id }] = await sql<[{ id: number }]>`
+    insert into expense_categories (category, category_bengali, code) values (${en}, ${bn}, ${code})
+    on conflict (category_key) do update set code = excluded.code
+    returning id`
+  return id
+}
+
+/** The line of what a bank keeps of its interest: an expense beside the income; none for an amount of 0. */
+export const deductionLine = async (
+  sql: Sql,
+  code: DeductionCode,
+  amount: Paisa,
+  payment_type: PaymentType,
+): Promise<Line[]> =>
+  amount > 0
+    ? [{ side: 'expense', category_id: await findDeductionCategory(sql, code), amount, payment_type }]
+    : []
