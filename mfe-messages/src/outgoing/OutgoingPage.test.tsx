@@ -1,0 +1,76 @@
+import { renderScreen } from '@samity/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { OutgoingMessage } from '../../contract/message.ts'
+import { aMessage, aSending, allPermissions, fakeMessages } from '../testing/builders.ts'
+import OutgoingPage from './OutgoingPage.tsx'
+
+const path = 'x/mfe-messages/messages/'
+
+function open(
+  rows: OutgoingMessage[],
+  options: Parameters<typeof renderScreen>[1] = {},
+  sending = aSending(),
+) {
+  const server = fakeMessages(sending).route('GET', path, () => ({ body: rows }))
+  return {
+    server,
+    ...renderScreen(<OutgoingPage />, { at: '/dashboard/sms', permissions: allPermissions, ...options }),
+  }
+}
+
+test('what failed has its reason, and is sent again after a question', async () => {
+  const { user, server } = open([aMessage({ state: 'failed', reason: 'Insufficient balance' })], {
+    at: '/dashboard/sms?state=failed',
+  })
+  server.route('POST', `${path}5/retry/`, () => ({ body: aMessage({ state: 'planned' }) }))
+  const row = within(
+    await screen.findByRole('row', { name: /Taslima Khatun.*Not sent Insufficient balance/ }),
+  )
+  await user.click(row.getByRole('button', { name: 'Send again' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(
+    question.getByText('It goes to the number or address that the member has today.'),
+  ).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('The message waits to be sent.')).toBeInTheDocument()
+  expect(server.requests.find((request) => request.path === path)?.query).toMatchObject({ state: 'failed' })
+})
+
+test('a message without an answer may arrive twice, says the question in Bengali', async () => {
+  const { user } = open([aMessage({ state: 'unknown', reason: 'timeout' })], { language: 'bn' })
+  await user.click(await screen.findByRole('button', { name: 'আবার পাঠান' }))
+  expect(await screen.findByText(/তাহলে দুবার পৌঁছাবে/)).toBeInTheDocument()
+})
+
+test('one click stops the sending, and what waits is cancelled', async () => {
+  const { user, server } = open([aMessage({ state: 'planned' })])
+  server.route('POST', 'x/mfe-messages/sending/stop/', () => ({ body: aSending() }))
+  server.route('POST', `${path}cancel/`, () => ({ body: { cancelled: 1 } }))
+  expect(
+    await screen.findByText(/SMS: Messages are sent as soon as they are planned. 12 wait./),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Stop sending now' }))
+  expect(await screen.findByText('Nothing is sent any more.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Do not send' }))
+  await waitFor(() =>
+    expect(
+      server.requests.filter(({ method }) => method === 'POST').map(({ path: at, body }) => [at, body]),
+    ).toEqual([
+      ['x/mfe-messages/sending/stop/', {}],
+      [`${path}cancel/`, { ids: [5] }],
+    ]),
+  )
+})
+
+test('who only reads has no buttons, and sees who stopped the sending', async () => {
+  const stopped = aSending({ stopped_at: '2026-11-20T05:00:00Z', stopped_by: 'Karim' })
+  open([aMessage({ is_trial: true })], { permissions: ['messages.read'], role: 'auditor' }, stopped)
+  expect(await screen.findByRole('row', { name: /Sent \(trial\)/ })).toBeInTheDocument()
+  expect(await screen.findByText(/Karim, 20\/11\/2026/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Stop|Resume|Cancel|Send again/ })).not.toBeInTheDocument()
+})
+
+test('an empty list says where messages come from', async () => {
+  open([])
+  expect(await screen.findByText(/Write one with New Message/)).toBeInTheDocument()
+})

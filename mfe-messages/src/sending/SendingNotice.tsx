@@ -1,0 +1,71 @@
+import { Alert, Button, useAction, usePermission } from '@samity/shared-ui/core'
+import { useGet } from '@samity/shared-ui/query'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { channels, reasonWords } from '../../contract/message.ts'
+import { sendingStates, type SendingOverview } from '../../contract/sending.ts'
+import { changeSending, sendingPath } from '../messages-api.ts'
+
+const words = {
+  stop: { en: 'Stop sending now', bn: 'এখনই পাঠানো বন্ধ করুন' },
+  resume: { en: 'Resume sending', bn: 'আবার পাঠানো শুরু করুন' },
+  stopped: { en: 'Nothing is sent any more.', bn: 'আর কিছু পাঠানো হচ্ছে না।' },
+  resumed: { en: 'Sending goes on.', bn: 'আবার পাঠানো হচ্ছে।' },
+  by: { en: '{person}, {moment}', bn: '{person}, {moment}' },
+  line: { en: '{channel}: {state} {count} wait.', bn: '{channel}: {state} অপেক্ষায় {count}টি।' },
+}
+
+const pollMs = 5000
+
+/** The state of messages that wait, and the button that stops everything. */
+export function SendingNotice() {
+  const t = useWords(words)
+  const say = useSay()
+  const show = useShow()
+  const maySend = usePermission('messages.send')
+  const { data, refresh } = useGet<SendingOverview>(sendingPath, { pollMs: () => pollMs })
+  const { run, isBusy } = useAction()
+  if (!data) return null
+  const isStopped = data.stopped_at !== null
+  const usedChannels = data.channels.filter(({ way, planned }) => way !== 'off' || planned > 0)
+  const shownChannels = usedChannels.length > 0 ? usedChannels : data.channels.slice(0, 1)
+  const isFine = shownChannels.every(({ state }) => state === 'ready' || state === 'quiet')
+  const lines = shownChannels.map(({ channel, state, planned, problem }) => ({
+    channel,
+    text: fill(t.line, {
+      channel: say(channels.find(({ value }) => value === channel)!.label),
+      state: say(sendingStates.find(({ value }) => value === state)!.label),
+      count: show.number(planned),
+    }),
+    problem: problem && say(reasonWords(problem)),
+  }))
+  return (
+    <Alert
+      type={isFine ? 'info' : 'warning'}
+      showIcon
+      title={lines.map(({ channel, text, problem }) => (
+        <div key={channel}>
+          {text} {problem}
+        </div>
+      ))}
+      {...(isStopped && {
+        description: fill(t.by, { person: data.stopped_by ?? '', moment: show.moment(data.stopped_at) }),
+      })}
+      {...(maySend && {
+        action: (
+          <Button
+            danger={!isStopped}
+            disabled={isBusy}
+            onClick={() =>
+              run(() => changeSending(isStopped ? 'resume' : 'stop'), {
+                done: isStopped ? words.resumed : words.stopped,
+                onEnd: refresh,
+              })
+            }
+          >
+            {isStopped ? t.resume : t.stop}
+          </Button>
+        ),
+      })}
+    />
+  )
+}
