@@ -6,6 +6,7 @@ export default defineModule({
     Users: () => import('./users/UsersPage.tsx'),
     Settings: () => import('./settings/SettingsPage.tsx'),
     ModuleSettings: () => import('./module-settings/ModuleSettingsPage.tsx'),
+    ModuleRecords: () => import('./module-records/ModuleRecordsPage.tsx'),
     Places: () => import('./places/PlacesPage.tsx'),
     Tasks: () => import('./tasks/TasksPage.tsx'),
     Messages: () => import('./messages/MessagesPage.tsx'),

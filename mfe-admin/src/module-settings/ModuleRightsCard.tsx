@@ -1,10 +1,10 @@
 import { http } from '@samity/shared-api/client'
 import { scopeWords } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
-import { Alert, Button, Card, ErrorState, useAction } from '@samity/shared-ui/core'
-import { useGet } from '@samity/shared-ui/query'
+import { Alert, Button, useAction } from '@samity/shared-ui/core'
 import { fill, fillWords, useSay, useWords } from '@samity/shared-ui/words'
 import { ApprovalBy, ApprovalTag } from './approval-parts.tsx'
+import { ModuleListCard } from './ModuleListCard.tsx'
 import styles from './module-settings.module.css'
 
 const words = {
@@ -34,29 +34,16 @@ const words = {
 }
 
 /** The rights of one module's service, or of all, and those that wait for an administrator. */
-export function ModuleRightsCard({ module }: { module?: string | undefined }) {
-  const { data, error, refresh } = useGet<ModuleRights[]>('module-rights/')
-  const t = useWords(words)
-  const rights = data?.filter((one) => module === undefined || one.module === module) ?? []
-  // most modules ask for nothing
-  if (!error && rights.length === 0) return null
-  return (
-    <Card heading={words.heading}>
-      {error ? (
-        <ErrorState error={error} retry={refresh} />
-      ) : (
-        <>
-          <p className={styles.hint}>{t.about}</p>
-          <ul className={styles.seriesList}>
-            {rights.map((one) => (
-              <RightsRow key={one.module} rights={one} onChanged={refresh} />
-            ))}
-          </ul>
-        </>
-      )}
-    </Card>
-  )
-}
+export const ModuleRightsCard = ({ module }: { module?: string | undefined }) => (
+  <ModuleListCard<ModuleRights>
+    heading={words.heading}
+    about={words.about}
+    path="module-rights/"
+    module={module}
+  >
+    {(rights, refresh) => <RightsRow key={rights.module} rights={rights} onChanged={refresh} />}
+  </ModuleListCard>
+)
 
 function RightsRow({ rights, onChanged }: { rights: ModuleRights; onChanged: () => void }) {
   const t = useWords(words)

@@ -17,6 +17,7 @@ function open(modules: ModuleStatus[], series: ModuleSeries[], at = path) {
     .route('GET', 'module-rights/', () => ({ body: [] }))
     .route('GET', 'module-events/', () => ({ body: [] }))
     .route('GET', 'module-jobs/', () => ({ body: [] }))
+    .route('GET', 'module-files/', () => ({ body: [] }))
   for (const { name: module, title } of modules)
     server.route('GET', `modules/${module}/settings/`, () => ({
       body: { module, title, version: 1, fields: [], values: {} },
@@ -55,7 +56,7 @@ test('a link to one module shows what that module declares, and leads to all mod
 test('a system without any of them says so', async () => {
   open([aModule(['permission'])], [])
   expect(
-    await screen.findByText('No active module has settings, rights, receipt series, events or jobs.'),
+    await screen.findByText('No active module has settings, rights, receipt series, files, events or jobs.'),
   ).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
 })

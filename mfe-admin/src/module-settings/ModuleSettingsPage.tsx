@@ -1,4 +1,5 @@
 import type { ModuleSeries } from '@samity/shared-api/contract/accounts/receipt-series'
+import type { ModuleFilesUsage } from '@samity/shared-api/contract/system/module-files'
 import type { ModuleRights } from '@samity/shared-api/contract/system/module-rights'
 import type { ModuleEvents, ModuleJob } from '@samity/shared-api/contract/system/module-work'
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
@@ -7,6 +8,7 @@ import { useGet } from '@samity/shared-ui/query'
 import { Link, useSearchParams } from '@samity/shared-ui/router'
 import { useSay } from '@samity/shared-ui/words'
 import { declaresSettings, ModuleSettingsCard } from './ModuleSettingsCard.tsx'
+import { ModuleFilesCard } from './ModuleFilesCard.tsx'
 import { ModuleRightsCard } from './ModuleRightsCard.tsx'
 import styles from './module-settings.module.css'
 import { ModuleWorkCard } from './ModuleWorkCard.tsx'
@@ -16,13 +18,13 @@ const words = {
   heading: { en: 'Module Settings', bn: 'মডিউলের সেটিংস' },
   all: { en: 'All modules', bn: 'সব মডিউল' },
   empty: {
-    en: 'No active module has settings, rights, receipt series, events or jobs.',
-    bn: 'কোনো চালু মডিউলের সেটিংস, অধিকার, রসিদের ধারা, ঘটনা বা কাজ নেই।',
+    en: 'No active module has settings, rights, receipt series, files, events or jobs.',
+    bn: 'কোনো চালু মডিউলের সেটিংস, অধিকার, রসিদের ধারা, ফাইল, ঘটনা বা কাজ নেই।',
   },
 }
 
 /**
- * Settings, rights, receipt series, events and jobs of modules. Settings → Modules links to those of
+ * Settings, rights, receipt series, files, events and jobs of modules. Settings → Modules links to those of
  * one module.
  */
 export default function ModuleSettingsPage() {
@@ -35,7 +37,12 @@ export default function ModuleSettingsPage() {
   const isVisible = (name: string) => chosenModule === undefined || name === chosenModule
   const modules = status?.modules.filter((one) => isVisible(one.name) && declaresSettings(one)) ?? []
   const { data: rights } = useGet<ModuleRights[]>('module-rights/')
-  const others = series && rights && events && jobs && [...series, ...rights, ...events, ...jobs]
+  const { data: files } = useGet<ModuleFilesUsage[]>('module-files/')
+  const others = series &&
+    rights &&
+    events &&
+    jobs &&
+    files && [...series, ...rights, ...events, ...jobs, ...files]
   const isEmpty = modules.length === 0 && others?.some(({ module }) => isVisible(module)) === false
   return (
     <Page heading={words.heading}>
@@ -51,6 +58,7 @@ export default function ModuleSettingsPage() {
           <ModuleRightsCard module={chosenModule} />
           <ModuleWorkCard module={chosenModule} />
           <ReceiptSeriesCard module={chosenModule} />
+          <ModuleFilesCard module={chosenModule} />
           {modules.map((module) => (
             <ModuleSettingsCard key={module.name} module={module} />
           ))}

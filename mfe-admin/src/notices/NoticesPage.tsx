@@ -1,7 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import { today, type Words } from '@samity/shared-api/contract'
 import { notice, type Notice } from '@samity/shared-api/contract/site/notice'
-import { Button } from '@samity/shared-ui/core'
+import { Button, RecordButton } from '@samity/shared-ui/core'
 import { columnsFor, MoreButton, RowButton, useList } from '@samity/shared-ui/data'
 import {
   AttachmentInput,
@@ -39,6 +39,7 @@ const words = {
     bn: '{author} এই বিজ্ঞপ্তি লিখেছে। তালিকায় প্রকাশ করুন চাপলে এটি ওয়েবসাইটে দেখা যাবে।',
   },
   author: { en: 'Written by', bn: 'লিখেছে' },
+  message: { en: 'Send SMS or e-mail', bn: 'এসএমএস বা ই-মেইল পাঠান' },
   withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
   publish: { en: 'Publish again', bn: 'আবার প্রকাশ করুন' },
 }
@@ -140,6 +141,11 @@ export default function NoticesPage() {
           >
             {row.is_proposed ? t.save : row.archived_at ? t.publish : t.withdraw}
           </Button>
+          {stateOf(row) === 'published' && (
+            <RecordButton kind="outgoing-message" values={{ kind: 'notice', notice: row.id }}>
+              {t.message}
+            </RecordButton>
+          )}
           <MoreButton actions={{ delete: () => void editor.remove(row) }} />
         </>
       )}

@@ -1,38 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { checkRelease } from './check-release.ts'
 import {
   canaryShareSchema,
   updateRegistry,
   maxHistory,
   readUsableRegistry,
-  type RegistryChange,
   type RegistryEntry,
   type StoredRegistry,
 } from './stored-registry.ts'
+import { refuseUnrehearsed } from './rehearsals.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
-
-/**
- * Who changes the registry, and why; `rollback` is stored instead of `why` when the server itself rolls a
- * release back. The change is refused if the registry has another revision than `revision`.
- */
-export type ChangeContext = {
-  by: string
-  why?: string
-  rollback?: RegistryChange['rollback']
-  through?: RegistryChange['through']
-  revision?: number | undefined
-}
-
-export class RevisionConflict extends CommandError {}
-
-const toChangeContext = (actor: string | ChangeContext): ChangeContext =>
-  typeof actor === 'string' ? { by: actor } : actor
-const channelOf = ({ by, through: channel }: ChangeContext): RegistryChange['through'] =>
-  channel ?? (by === 'build' ? 'build' : 'command')
-
-/** Without an entry the module is removed from the registry. */
-type Decision = { entry?: RegistryEntry; change: Pick<RegistryChange, 'action' | 'from' | 'to' | 'share'> }
+import {
+  activeEntry,
+  registryChange,
+  refuseOtherRevision,
+  toChangeContext,
+  type ChangeContext,
+  type Decision,
+} from './registry-change.ts'
 
 function changeModule(
   folder: string,
@@ -41,22 +26,12 @@ function changeModule(
   decide: (before: RegistryEntry | undefined, registry: StoredRegistry, at: string) => Decision | undefined,
 ): StoredRegistry {
   return updateRegistry(folder, (registry) => {
-    if (context.revision !== undefined && context.revision !== registry.revision)
-      throw new RevisionConflict('The registry was changed in the meantime.')
+    refuseOtherRevision(context, registry)
     const at = new Date().toISOString()
     const current = Object.hasOwn(registry.modules, module) ? registry.modules[module] : undefined
     const decision = decide(current, registry, at)
     if (!decision) return registry
-    const change: RegistryChange = {
-      id: randomUUID(),
-      at,
-      module,
-      ...decision.change,
-      by: context.by,
-      through: channelOf(context),
-      why: context.why ?? '',
-      ...(context.rollback && { rollback: context.rollback }),
-    }
+    const change = registryChange(context, at, module, decision.change)
     const { [module]: _before, ...others } = registry.modules
     const { entry } = decision
     return {
@@ -75,8 +50,6 @@ const requireEntry = (module: string, before: RegistryEntry | undefined): Regist
   return before
 }
 
-const maxEarlier = 10
-
 /**
  * Activates a release for everyone and ends a canary of the module. The registry remembers the previous
  * release.
@@ -90,17 +63,10 @@ export function activate(
   const context = toChangeContext(actor)
   return changeModule(folder, module, context, (before, registry, at) => {
     checkRelease(folder, module, release, registry)
-    const isSame = before?.active === release
-    const earlier = before?.previous ? [before.previous, ...before.earlier] : (before?.earlier ?? [])
+    // people have it already
+    if (release !== before?.active) refuseUnrehearsed(folder, module, release, context)
     return {
-      entry: {
-        active: release,
-        previous: isSame ? before.previous : (before?.active ?? null),
-        earlier: (isSame ? before.earlier : earlier).filter((one) => one !== release).slice(0, maxEarlier),
-        canary: null,
-        changed: at,
-        by: context.by,
-      },
+      entry: activeEntry(before, release, at, context.by),
       change: { action: 'activate', from: before?.active ?? null, to: release, share: null },
     }
   })
@@ -124,6 +90,7 @@ export function startCanary(
     const { active, canary, ...entry } = requireEntry(module, before)
     if (release === active) throw releaseError('everyones', { module, release })
     checkRelease(folder, module, release, registry)
+    if (release !== canary?.release) refuseUnrehearsed(folder, module, release, context)
     const since = canary?.release === release ? canary.since : at
     return {
       entry: { ...entry, active, canary: { release, share, since, by: context.by } },

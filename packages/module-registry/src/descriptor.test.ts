@@ -1,4 +1,5 @@
 import { checkDescriptor, readDescriptor } from './descriptor.ts'
+import type { RecordTableEntry } from '@samity/shared-api/module'
 import { aDescriptor } from './testing/release-builders.ts'
 
 const admins = { title: { en: 'Tea', bn: 'চা' }, allow: ['admin' as const] }
@@ -102,6 +103,22 @@ test('a route of another active module is refused, and the error names the owner
 })
 
 const word = (en: string) => ({ en, bn: en })
+const cups: RecordTableEntry = {
+  table: 'cups',
+  title: word('Cups'),
+  roles: ['staff'],
+  key: 'id',
+  name: 'label',
+  order: '-bought_on',
+  day: 'bought_on',
+  columns: [
+    { name: 'label', title: word('Label'), kind: 'text', search: true },
+    { name: 'bought_on', title: word('Bought on'), kind: 'day' },
+    { name: 'price', title: word('Price'), kind: 'money', sum: true },
+    { name: 'saucer_of', title: word('Saucer of'), kind: 'record', table: 'cups' },
+  ],
+}
+const withColumn = (column: object) => ({ records: [{ ...cups, columns: [...cups.columns, column] }] })
 const aComplete = (overrides: Parameters<typeof aDescriptor>[0] = {}) =>
   aDescriptor({
     extensions: [
@@ -123,6 +140,8 @@ const aComplete = (overrides: Parameters<typeof aDescriptor>[0] = {}) =>
       labels: { cups: word('Cups') },
     },
     receiptSeries: [{ code: 'TEA', title: word('Tea'), head: word('Tea money') }],
+    files: { quotaMiB: 200, kinds: ['picture', 'scan'], public: true, permission: 'tea.pour' },
+    records: [cups],
     asks: ['read:members', 'write:treasury'],
     uses: ['mfe-milk'],
     events: ['member.changed', 'day.closed'],
@@ -152,6 +171,8 @@ test.each([
     { service: { main: 'service/main.mjs', url: 'https://tea.example' } },
     /either 'main' or 'url'/,
   ],
+  ['a budget that limits nothing', { budgets: { Tea: {} } }, /budgets\.Tea: must limit a figure/],
+  ['a budget of half a request', { budgets: { Tea: { requests: 0.5 } } }, /budgets\.Tea\.requests/],
   ['a service outside the folder of services', { service: { main: '../main.mjs' } }, /below service/],
   [
     'a schema whose oldest version is newer than its newest',
@@ -163,6 +184,18 @@ test.each([
     { receiptSeries: [{ code: 'FEE', title: word('Fee'), head: word('Fee') }] },
     /association itself/,
   ],
+  ['files of a kind that nobody stores', { files: { quotaMiB: 1, kinds: ['film' as 'scan'] } }, /kinds/],
+  [
+    'a sum of texts',
+    withColumn({ name: 'a', title: word('A'), kind: 'text', sum: true }) as never,
+    /only int and money/,
+  ],
+  [
+    'a record without its table',
+    withColumn({ name: 'a', title: word('A'), kind: 'record' }) as never,
+    /only a record has a 'table'/,
+  ],
+  ['files without a limit', { files: { kinds: ['scan'] } as never }, /quotaMiB/],
   ['a right that nobody can have', { asks: ['write:audit'] }, /asks/],
   ['an event that does not exist', { events: ['tea.poured'] }, /events/],
   [
@@ -213,6 +246,7 @@ test.each([
     /must begin with 'tea\.'/,
   ],
   ['a permission that it does not declare', { permissions: [] }, /needs the permission tea\.pour/],
+  ['a budget for a screen of no route', { budgets: { Milk: { kib: 3 } } }, /budget for Milk/],
   ['a schema without a service', { service: undefined, receiptSeries: [] }, /no service that uses it/],
   [
     'a receipt series without a service',
@@ -226,6 +260,40 @@ test.each([
   ],
   ['an event without the right to read it', { asks: ['read:members'] }, /'read:treasury'/],
   [
+    'files without a service',
+    {
+      service: undefined,
+      schema: undefined,
+      receiptSeries: [],
+      asks: [],
+      uses: [],
+      events: [],
+      jobs: [],
+      files: { quotaMiB: 1, kinds: ['scan'] },
+    },
+    /no service/,
+  ],
+  ['records without a schema', { schema: undefined }, /no database schema/],
+  ['a table twice', { records: [cups, cups] }, /stands there twice/],
+  ['a column twice', withColumn(cups.columns[0]!) as never, /the column label twice/],
+  ['an order that is no column', { records: [{ ...cups, order: 'colour' }] }, /'order' of cups/],
+  ['a day that is a text', { records: [{ ...cups, day: 'label' }] }, /'day' of cups/],
+  [
+    'a personal name of records',
+    { records: [{ ...cups, columns: cups.columns.map((one) => ({ ...one, personal: true as const })) }] },
+    /'name' of cups is personal/,
+  ],
+  [
+    'a record of an undeclared table',
+    withColumn({ name: 'a', title: word('A'), kind: 'record', table: 'pots' }) as never,
+    /refers to pots/,
+  ],
+  [
+    'files for a permission that does not exist',
+    { files: { quotaMiB: 1, kinds: ['scan'], permission: 'tea.spill' } },
+    /tea\.spill/,
+  ],
+  [
     'a job without a service',
     { service: undefined, schema: undefined, receiptSeries: [], asks: [], uses: [], events: [] },
     /no service/,
@@ -235,6 +303,11 @@ test.each([
     'two jobs of one name',
     { jobs: ['02:30', '03:30'].map((at) => ({ name: 'wash', at, title: word('Wash') })) },
     /two jobs/,
+  ],
+  [
+    'two checks of one name',
+    { checks: ['Cups', 'Saucers'].map((title) => ({ name: 'cups', title: word(title) })) },
+    /two checks/,
   ],
   [
     'a slot in the name of another module',

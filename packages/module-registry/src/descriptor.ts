@@ -1,6 +1,7 @@
 import { receiptSeries as builtInSeries } from '@samity/shared-api/contract/sales/money-record'
 import { transferSeries } from '@samity/shared-api/contract/treasury/transfer'
 import { scopes } from '@samity/shared-api/contract/api-tokens/scopes'
+import { moduleFileKinds } from '@samity/shared-api/contract/system/module-files'
 import { eventKinds } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
   isDashboardPath,
@@ -15,6 +16,7 @@ import { refuseClaimsOfOthers, refuseRoutesOfShell } from './claims.ts'
 import { thisSystem, type System } from './system.ts'
 import { releaseError } from './release-errors.ts'
 import { CommandError } from './command-error.ts'
+import { recordsSchema } from './records-schema.ts'
 import { settingsSchema } from './settings-schema.ts'
 import { wordsSchema } from './words-schema.ts'
 
@@ -130,6 +132,22 @@ const seriesSchema = z.strictObject({
   head: wordsSchema,
 })
 
+const filesSchema = z.strictObject({
+  quotaMiB: z.int().min(1).max(10_240),
+  kinds: z.array(z.enum(moduleFileKinds)).min(1),
+  public: z.literal(true).optional(),
+  permission: permissionNameSchema.optional(),
+})
+
+const budgetSchema = z
+  .strictObject({
+    kib: z.number().positive().optional(),
+    requests: z.int().min(1).optional(),
+    rowsMs: z.int().min(1).optional(),
+    framesMs: z.int().min(1).optional(),
+  })
+  .refine((budget) => Object.keys(budget).length > 0, 'must limit a figure')
+
 const moduleNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'may contain lower-case letters, digits and hyphens')
@@ -151,6 +169,7 @@ const descriptorSchema = z.strictObject({
       reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
     }),
   ),
+  budgets: z.record(z.string(), budgetSchema).optional(),
   nav: z.array(
     z.strictObject({
       section: z.string().min(1),
@@ -175,12 +194,19 @@ const descriptorSchema = z.strictObject({
   uses: z.array(moduleNameSchema).optional(),
   events: z.array(z.enum(eventKinds.map(({ value }) => value))).optional(),
   jobs: z.array(jobSchema).optional(),
+  checks: z
+    .array(jobSchema.omit({ at: true }))
+    .min(1)
+    .max(20)
+    .optional(),
   schema: schemaVersionsSchema.optional(),
   permissions: z
     .array(z.strictObject({ name: permissionNameSchema, title: wordsSchema, roles: z.array(roleSchema) }))
     .optional(),
   settings: settingsSchema.optional(),
   receiptSeries: z.array(seriesSchema).optional(),
+  files: filesSchema.optional(),
+  records: recordsSchema.optional(),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Scope } from '@samity/shared-api/contract/api-tokens/scopes'
 import {
   activate,
   endCanary,
@@ -206,6 +207,19 @@ test('an active release that was deleted is replaced by the previous one, and ot
   const registry = openRegistry(releases)
   expect(registry.current().modules).toMatchObject([{ name: 'mfe-milk' }, { release: first }])
   expect(registry.warning()).toBe(`mfe-tea has no release ${second}.`)
+})
+
+test('an active release that asks for what this version no longer has is replaced, too, and other modules stay', () => {
+  const milk = aDescriptor({ name: 'mfe-milk', routes: [], nav: [] })
+  activate(releases, 'mfe-milk', aRelease(releases, { descriptor: milk }).release, 'rahim')
+  activate(releases, 'mfe-tea', first, 'rahim')
+  // an area of a version before
+  const asks = ['read:stamps'] as unknown as Scope[]
+  const { release } = aRelease(releases, { version: '0.9.0', descriptor: aDescriptor({ asks }) })
+  writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll(first, release))
+  const registry = openRegistry(releases)
+  expect(registry.current().modules).toMatchObject([{ name: 'mfe-milk' }, { release: first }])
+  expect(registry.warning()).toMatch(/^mfe-tea.*asks/)
 })
 
 test('a release with a removed hash is refused', () => {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { listReleases, readRelease, releaseFolder, releaseAddedAt } from './release-store.ts'
 import { readUsableRegistry, type StoredRegistry } from './stored-registry.ts'
+import { readNamedCompositions } from './compositions.ts'
+import { rehearsalFolder } from './rehearsals.ts'
 import { CommandError } from './command-error.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,24 +27,31 @@ const isLocal = (folder: string, module: string, release: string): boolean => {
 export type PruneOptions = { maxAgeDays: number; only?: 'builds' }
 
 /**
- * Removes releases that nobody has received for `maxAgeDays`, but never an active or previous release or a
- * canary. With `only: 'builds'` releases made by the release command stay too. Returns what it removed, as
- * 'module release'.
+ * Removes releases that nobody has received for `maxAgeDays`, but never an active or previous release, a
+ * canary, or a release of a named composition. With `only: 'builds'` releases made by the release command
+ * stay too. Returns what it removed, as 'module release'.
  */
 export function prune(folder: string, { maxAgeDays, only }: PruneOptions): string[] {
   const { registry } = readUsableRegistry(folder)
+  const compositions = readNamedCompositions(folder)
   const modules = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : []
   return modules.flatMap(({ name }) => {
     const entry = registry.modules[name]
-    const needed = [entry?.active, entry?.previous, entry?.canary?.release]
+    const needed = [
+      entry?.active,
+      entry?.previous,
+      entry?.canary?.release,
+      ...compositions.map((one) => one.modules[name]),
+    ]
     return listReleases(folder, name)
       .filter((release) => !needed.includes(release))
       .filter((release) => Date.now() - lastOfferedAt(folder, name, release, registry) > maxAgeDays * dayMs)
       .filter((release) => only === undefined || isLocal(folder, name, release))
       .map((release) => {
-        rmSync(releaseFolder(folder, name, release), { recursive: true, force: true })
+        for (const one of [releaseFolder(folder, name, release), rehearsalFolder(folder, name, release)])
+          rmSync(one, { recursive: true, force: true })
         return `${name} ${release}`
       })
   })

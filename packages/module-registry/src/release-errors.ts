@@ -58,6 +58,18 @@ const messages = {
     en: "{module} {release} must contain the migrations 1 to {count} as service/migrations/001.<name>.sql and so on, as 'newest' of its schema says.",
     bn: '{module} {release}-এ 1 থেকে {count} পর্যন্ত মাইগ্রেশন service/migrations/001.<name>.sql ইত্যাদি নামে থাকতে হবে, যেমন module.json-এ বলা আছে।',
   },
+  recordTable: {
+    en: "{module} {release}: its 'records' name the table {table}, which its schema does not have.",
+    bn: '{module} {release}: এর ‘records’-এ {table} টেবিলের কথা আছে, যা এর স্কিমায় নেই।',
+  },
+  recordColumn: {
+    en: "{module} {release}: its 'records' name the column {column} of {table}, which that table does not store.",
+    bn: '{module} {release}: এর ‘records’-এ {table} টেবিলের {column} কলামের কথা আছে, যা সেই টেবিলে রাখা হয় না।',
+  },
+  recordKind: {
+    en: "{module} {release}: the column {column} of {table} is not of the kind '{kind}' that its 'records' say.",
+    bn: '{module} {release}: {table} টেবিলের {column} কলাম ‘records’-এ বলা {kind} ধরনের নয়।',
+  },
   noRelease: { en: '{module} has no release {release}.', bn: '{module}-এর {release} রিলিজ নেই।' },
   otherList: {
     en: '{module} {release}: the list of files does not match the name of the release.',
@@ -97,6 +109,30 @@ const messages = {
   noEarlier: {
     en: '{module} has no earlier release to go back to.',
     bn: '{module}-এর ফিরে যাওয়ার মতো আগের কোনো রিলিজ নেই।',
+  },
+  notRehearsed: {
+    en: 'This system requires a rehearsal before an activation, and {module} {release} has none.',
+    bn: 'এই সিস্টেমে চালু করার আগে মহড়া লাগে, আর {module} {release}-এর মহড়া হয়নি।',
+  },
+  rehearsalFailed: {
+    en: 'This system requires a passed rehearsal before an activation, and that of {module} {release} did not pass.',
+    bn: 'এই সিস্টেমে চালু করার আগে সফল মহড়া লাগে, আর {module} {release}-এর মহড়া সফল হয়নি।',
+  },
+  noComposition: {
+    en: "There is no composition '{name}'.",
+    bn: "'{name}' নামে কোনো সমাবেশ নেই।",
+  },
+  compositionExists: {
+    en: "There is a composition '{name}' already. Choose another name.",
+    bn: "'{name}' নামে একটি সমাবেশ আগেই আছে। অন্য নাম দিন।",
+  },
+  compositionUnsigned: {
+    en: "The composition '{name}' is not signed; this system accepts only signed ones.",
+    bn: "'{name}' সমাবেশটি স্বাক্ষরিত নয়; এই সিস্টেম শুধু স্বাক্ষরিত সমাবেশ নেয়।",
+  },
+  compositionSigner: {
+    en: "The composition '{name}' is not signed with a key that this system trusts.",
+    bn: "'{name}' সমাবেশটি এই সিস্টেমের বিশ্বস্ত কোনো চাবি দিয়ে স্বাক্ষরিত নয়।",
   },
 } satisfies Record<string, Words>
 

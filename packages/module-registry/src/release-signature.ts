@@ -70,9 +70,13 @@ function readPrivateKey(file: string): KeyObject {
   throw new CommandError(`${file} is not an Ed25519 private key. 'modules keygen FILE' creates one.`)
 }
 
+/** The Ed25519 signature of a text, in base64. */
+export const signText = (text: Buffer | string, keyFile: string): string =>
+  sign(null, Buffer.from(text), readPrivateKey(keyFile)).toString('base64')
+
 export function signFile(descriptionFile: string, keyFile: string): void {
-  const signature = sign(null, readFileSync(descriptionFile), readPrivateKey(keyFile))
-  writeFileAtomically(signatureFileOf(descriptionFile), `${signature.toString('base64')}\n`)
+  const signature = signText(readFileSync(descriptionFile), keyFile)
+  writeFileAtomically(signatureFileOf(descriptionFile), `${signature}\n`)
 }
 
 /** Writes a new private key that only its owner can read. Returns the line for RELEASE_KEYS. */

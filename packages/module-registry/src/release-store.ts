@@ -133,6 +133,18 @@ export function listReleases(folder: string, module: string): string[] {
     .map(({ name }) => name)
 }
 
+/** Finds a release by its name or by a beginning of it, such as its version. Throws if several match. */
+export function resolveRelease(folder: string, module: string, prefix: string): string {
+  const all = listReleases(folder, module)
+  if (all.includes(prefix)) return prefix
+  const matches = all.filter((release) => release.startsWith(prefix))
+  const [match] = matches
+  if (match && matches.length === 1) return match
+  if (matches.length > 1)
+    throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Use a full name.`)
+  return prefix
+}
+
 export const modulesWithReleases = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder).filter(

@@ -25,6 +25,9 @@ const rollbackSchema = z.strictObject({
   screen: z.string(),
   reason: z.string(),
   crashes: z.int().min(1).optional(),
+  percent: z.int().optional(),
+  activeMs: z.int().min(0).optional(),
+  canaryMs: z.int().min(0).optional(),
 }) satisfies z.ZodType<RollbackReason>
 
 const changeSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { StartupError } from '../process/startup-error.ts'
 import { ageMagic, decryptWithIdentity, encryptWithPassphrase, passphraseIdentity } from './age.ts'
 import { format1Magic, openFormat1 } from './format-1.ts'
 import { appendDigest, checkDigest, gzipMagic } from './gzip-digest.ts'
-import type { BackupItem } from './tables.ts'
+import type { BackupItem, RecordsText } from './tables.ts'
 import { packItems, readBackupManifest, unpackItems } from './tar.ts'
 import { WrongPassphrase } from './wrong-passphrase.ts'
 import { manifestSchema, type Archive, type ArchiveContent } from './manifest.ts'
@@ -30,7 +30,7 @@ export async function writeArchive(
   file: string,
   content: ArchiveContent,
   passphrase: string | undefined,
-  items: AsyncIterable<BackupItem>,
+  items: AsyncIterable<BackupItem | RecordsText>,
 ): Promise<number> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size > 0) throw new StartupError(`The file ${file} already exists: choose another name for the backup.`)

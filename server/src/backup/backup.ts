@@ -4,7 +4,7 @@ import { schemaOf } from '../database/module-roles.ts'
 import { writeArchive } from './archive.ts'
 import { dumpTables } from './dump.ts'
 import { readFingerprints } from './restore.ts'
-import type { BackupExtent, BackupItem, BackupModule } from './tables.ts'
+import type { BackupExtent, BackupItem, BackupModule, RecordsText } from './tables.ts'
 
 /**
  * `head` is the last hash of the audit log in the file, and in a database that is restored from it. `leftOut`
@@ -38,7 +38,7 @@ export async function backUp(
     const head = await hashChainHead(tx)
     const modules = hasModules ? await readModules(tx) : []
     let leftOut: Record<string, string> = {}
-    async function* watchEnd(items: AsyncIterable<BackupItem>) {
+    async function* watchEnd(items: AsyncIterable<BackupItem | RecordsText>) {
       for await (const item of items) {
         if (item.kind === 'end') leftOut = item.left_out ?? {}
         yield item
@@ -81,7 +81,7 @@ async function readModules(sql: Transaction): Promise<BackupModule[]> {
  * revoked, and a policy that holds for its owner too. We are a member of the owner, so we may. The dump names
  * what cannot be read even so.
  */
-async function makeReadable(sql: Database): Promise<void> {
+export async function makeReadable(sql: Database): Promise<void> {
   const modules = await sql<{ module: string }[]>`select module from module_schemas`
   const relations = await sql<{ schema: string; name: string; forced: boolean; user: string }[]>`
     select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced, current_user as user

@@ -1,6 +1,15 @@
-import { identifier, isDatabaseError, type Sql, type Transaction } from '../database/database.ts'
+import { isDatabaseError, type Sql, type Transaction } from '../database/database.ts'
 import { schemaOf } from '../database/module-roles.ts'
-import { keyOf, readTables, type BackupExtent, type BackupItem, type BackupTable } from './tables.ts'
+import { dumpRows, relation } from './dump-rows.ts'
+import { presentTables, readDeclaredRecords, recordLines, recordsHeading } from './record-files.ts'
+import {
+  keyOf,
+  readTables,
+  type BackupExtent,
+  type BackupItem,
+  type BackupTable,
+  type RecordsText,
+} from './tables.ts'
 
 /** Makes the format of values independent of the settings of the database server. */
 const sessionSettings = `
@@ -27,7 +36,7 @@ export async function* dumpTables(
   sql: Transaction,
   modules: string[] = [],
   extent: BackupExtent = 'backup',
-): AsyncGenerator<BackupItem> {
+): AsyncGenerator<BackupItem | RecordsText> {
   await sql.unsafe(sessionSettings)
   const tables = await readTables(sql, 'public', extent)
   // this lock prevents changes to the tables' columns; rows may still change
@@ -55,12 +64,31 @@ export async function* dumpTables(
         left_out[keyOf(table)] = reasonOf(error)
       }
   }
+  if (extent === 'backup' && modules.length > 0)
+    yield* dumpRecords(
+      sql,
+      tables.filter((table) => !(keyOf(table) in left_out)),
+    )
   // read sequences after the rows, so that they are never behind the rows
   const sequences = await readSequences(sql, 'public')
   for (const module of modules)
     for (const [name, last] of Object.entries(await readSequences(sql, schemaOf(module))))
       sequences[keyOf({ module, name })] = last
   yield { kind: 'end', rows, sequences, ...(Object.keys(left_out).length > 0 && { left_out }) }
+}
+
+/** The tables that modules declared, as CSV. They were locked, so they are as they were dumped. */
+async function* dumpRecords(sql: Transaction, tables: BackupTable[]): AsyncGenerator<RecordsText> {
+  for (const [module, declared] of await readDeclaredRecords(sql)) {
+    const present = presentTables(
+      declared.tables,
+      tables.filter((table) => table.module === module),
+    )
+    for (const table of present) {
+      yield { kind: 'records', module, table: table.table, heading: recordsHeading(table) }
+      for await (const { text } of recordLines(sql, module, table, present)) yield { kind: 'lines', text }
+    }
+  }
 }
 
 function reasonOf(error: unknown): string {
@@ -90,46 +118,8 @@ async function* inSavepoint(
   }
 }
 
-const relation = (sql: Sql, { name, module }: BackupTable) =>
-  identifier(sql, module === undefined ? 'public' : schemaOf(module), name)
-
-export const columnList = (sql: Sql, columns: string[]) =>
-  sql`(${columns.flatMap((name, index) => [...(index > 0 ? [sql`, `] : []), identifier(sql, name)])})`
-
 async function readSequences(sql: Sql, schema: string): Promise<Record<string, number | null>> {
   const rows = await sql<{ name: string; last: number | null }[]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = ${schema}`
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
-}
-
-const maxChunkBytes = 64 * 1024
-const newline = 0x0a
-
-async function* dumpRows(sql: Transaction, table: BackupTable): AsyncGenerator<BackupItem, number> {
-  const stream =
-    await sql`copy ${relation(sql, table)} ${columnList(sql, table.columns)} to stdout`.readable()
-  // the driver pauses when rows arrive too fast, also at the last row; without this read it would never
-  // receive a message again
-  stream.once('end', () => stream._read(0))
-  let rows = 0
-  let chunks: Buffer[] = []
-  let bufferedBytes = 0
-  try {
-    yield { kind: 'table', table }
-    // an abandoned stream must be read to its end (below), or the connection would wait for ever
-    for await (const row of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      for (let position = row.indexOf(newline); position >= 0; position = row.indexOf(newline, position + 1))
-        rows++
-      chunks.push(row)
-      bufferedBytes += row.length
-      if (bufferedBytes < maxChunkBytes) continue
-      yield { kind: 'rows', bytes: Buffer.concat(chunks) }
-      chunks = []
-      bufferedBytes = 0
-    }
-  } finally {
-    stream.on('error', () => undefined).resume()
-  }
-  if (bufferedBytes > 0) yield { kind: 'rows', bytes: Buffer.concat(chunks) }
-  return rows
 }

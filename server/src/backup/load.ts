@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { identifier, type Sql, type Transaction } from '../database/database.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { columnList } from './dump.ts'
+import { columnList } from './dump-rows.ts'
 import {
   readTables,
   splitKey,

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { activate } from '@samity/module-registry'
 import { aDescriptor, aRelease } from '@samity/module-registry/testing'
+import { extract } from 'tar-stream'
 import { makeSecretBox } from '../process/secret-box.ts'
 import { openArchive } from './archive.ts'
 import { backUp } from './backup.ts'
@@ -38,7 +40,29 @@ const descriptor = aDescriptor({
   nav: [],
   service: { main: 'service/main.mjs' },
   schema: { oldest: 1, newest: 1 },
+  records: [
+    {
+      table: 'Books, old',
+      title: { en: 'Books', bn: 'বই' },
+      key: 'id',
+      name: 'title',
+      columns: [
+        { name: 'title', title: { en: 'Title', bn: 'নাম' }, kind: 'text' },
+        { name: 'গ্রন্থ\tcode', title: { en: 'Code', bn: 'Code' }, kind: 'text' },
+      ],
+    },
+    {
+      table: 'loans',
+      title: { en: 'Loans', bn: 'ধার' },
+      columns: [
+        { name: 'book_id', title: { en: 'Book', bn: 'বই' }, kind: 'record', table: 'Books, old' },
+        { name: 'due', title: { en: 'Due', bn: 'ফেরত' }, kind: 'day' },
+      ],
+    },
+  ],
 })
+
+const fileId = '5'.repeat(40)
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samity-module-backup-'))
@@ -47,6 +71,10 @@ beforeAll(async () => {
   activate(folder, 'mfe-library', release, 'build')
   server = await startTestServer({ SAMITY_RELEASES: folder, BACKUP_PASSPHRASE: 'none' })
   await createRecord(await server.as('admin'), 'advocates/', anAdvocate())
+  await server.sql`
+    insert into module_files (id, module, kind, name, type, bytes) values (${fileId}, 'mfe-library', 'scan', 'deed.pdf', 'application/pdf', 5)`
+  await server.sql`
+    insert into module_file_contents (file_id, width, bytes) values (${fileId}, 0, 'a PDF')`
   service = await openService(server.sql)
   await service`insert into "Books, old" (title) values ('one'), ('দুই')`
   await service`alter table loans disable trigger loans_fixed`
@@ -99,6 +127,31 @@ test('a backup restores schema, data and numbering of a module, and creates its 
   await expect(restored`select * from public.users`).rejects.toThrow('permission denied')
   await restored.end()
   expect(await target!.sql`select 1 from advocates`).toHaveLength(1)
+  const contents = await target!.sql`
+    select f.module, c.bytes from module_files f join module_file_contents c on c.file_id = f.id`
+  expect(contents).toEqual([{ module: 'mfe-library', bytes: Buffer.from('a PDF') }])
+})
+
+test('a backup has the records of a module as CSV, which a restore ignores', async () => {
+  await backUp(server.sql, file('open'), undefined)
+  const contents = new Map<string, string>()
+  const archive = gunzipSync(await readFile(file('open')))
+  const extractor = extract()
+  extractor.end(archive)
+  for await (const entry of extractor) {
+    const chunks: Buffer[] = []
+    for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
+    contents.set(entry.header.name.replace('samity-backup/', ''), Buffer.concat(chunks).toString())
+  }
+  const records = [...contents].filter(([name]) => name.startsWith('records/'))
+  expect(records).toEqual([
+    ['records/mfe-library/Books%2C%20old/1.csv', '\uFEFFTitle (নাম),Code\r\none,\r\nদুই,\r\n'],
+    ['records/mfe-library/loans/1.csv', '\uFEFFBook (বই),Due (ফেরত)\r\nদুই,2026-11-22\r\n'],
+  ])
+  expect(contents.get('README.txt')).toContain('below records/')
+  expect(await restoreIntoNew('open')).toMatchObject({ problems: [] })
+  const [{ records: declared } = { records: null }] = await target!.sql`select records from module_schemas`
+  expect(declared).toEqual({ title: descriptor.title, tables: descriptor.records })
 })
 
 test('a rehearsal restores the data of modules too', async () => {

@@ -83,6 +83,13 @@ export const readTables = (
 export type BackupItem =
   { kind: 'table'; table: BackupTable } | { kind: 'rows'; bytes: Buffer } | ({ kind: 'end' } & BackupEnd)
 
+/**
+ * Between the rows and the end of a backup: the tables of modules as CSV for people. A restore reads the rows
+ * and ignores them.
+ */
+export type RecordsText =
+  { kind: 'records'; module: string; table: string; heading: string } | { kind: 'lines'; text: string }
+
 export const backupEndSchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   sequences: z.record(z.string(), z.number().int().nullable()),

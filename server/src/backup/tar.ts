@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { extract, pack, type Header, type Pack } from 'tar-stream'
-import { backupEndSchema, type BackupItem, type BackupTable } from './tables.ts'
+import { backupEndSchema, type BackupItem, type BackupTable, type RecordsText } from './tables.ts'
 
 /*
  * The files of a backup:
@@ -8,6 +8,7 @@ import { backupEndSchema, type BackupItem, type BackupTable } from './tables.ts'
  *   README.txt            for a person who opens the file without Samity
  *   tables/NAME/1.tsv …   the rows of a table. The first line contains the names of the columns
  *   modules/MODULE/NAME/1.tsv …   the same of a table of a module. Its names are encoded like those in a URL
+ *   records/MODULE/NAME/1.csv …   what the module declared of the table, for people. A restore ignores it
  *   end.json              the number of rows of each table, and the last value of each sequence
  * A tar file says the length of each file before its content. So the rows are cut into files that fit into
  * memory.
@@ -30,13 +31,16 @@ To read it without Samity: each folder below tables/ is a table of the database,
 rows. The first line of each file contains the names of the columns. Each other line is a row, with a tab between
 two values. This is the text format of PostgreSQL's COPY command: \\N is a missing value, \\t a tab, \\n a line break
 and \\\\ a backslash. Amounts of money are in paisa. end.json says how many rows each table has.
+
+The files below records/ have the records of modules, such as the loans of the library, for a spreadsheet: the first
+line contains titles, advocates and other records have their names, and amounts are in taka.
 `
 
 type TarFile = { name: string; bytes: Buffer }
 
 export async function* packItems(
   manifest: { made_at: string },
-  items: AsyncIterable<BackupItem>,
+  items: AsyncIterable<BackupItem | RecordsText>,
 ): AsyncGenerator<Buffer> {
   const packer = pack()
   const packing = packFiles(packer, new Date(manifest.made_at), listFiles(manifest, items)).catch(
@@ -64,34 +68,41 @@ async function packFiles(packer: Pack, mtime: Date, files: AsyncIterable<TarFile
 
 async function* listFiles(
   manifest: { made_at: string },
-  items: AsyncIterable<BackupItem>,
+  items: AsyncIterable<BackupItem | RecordsText>,
 ): AsyncGenerator<TarFile> {
   yield { name: manifestName, bytes: encodeJson(manifest) }
   yield { name: `${folder}README.txt`, bytes: Buffer.from(readme(manifest.made_at)) }
   let tableFolder = ''
+  let extension = ''
   let fileCount = 0
-  let columnLine = Buffer.alloc(0)
+  let firstLine = Buffer.alloc(0)
   let chunks: Buffer[] = []
   let bufferedBytes = 0
   const takeFile = (): TarFile => {
-    const bytes = Buffer.concat([columnLine, ...chunks])
+    const bytes = Buffer.concat([firstLine, ...chunks])
     chunks = []
     bufferedBytes = 0
-    return { name: `${tableFolder}${++fileCount}.tsv`, bytes }
+    return { name: `${tableFolder}${++fileCount}.${extension}`, bytes }
   }
   for await (const item of items) {
-    if (item.kind === 'rows') {
-      chunks.push(item.bytes)
-      bufferedBytes += item.bytes.length
+    if (item.kind === 'rows' || item.kind === 'lines') {
+      const bytes = item.kind === 'rows' ? item.bytes : Buffer.from(item.text)
+      chunks.push(bytes)
+      bufferedBytes += bytes.length
       if (bufferedBytes >= maxRowsFileBytes) yield takeFile()
       continue
     }
     // an empty table has one file too
     if (tableFolder && (bufferedBytes > 0 || fileCount === 0)) yield takeFile()
+    fileCount = 0
     if (item.kind === 'table') {
       tableFolder = folderOf(item.table)
-      columnLine = Buffer.from(`${columnNamesOf(item.table).join('\t')}\n`)
-      fileCount = 0
+      extension = 'tsv'
+      firstLine = Buffer.from(`${columnNamesOf(item.table).join('\t')}\n`)
+    } else if (item.kind === 'records') {
+      tableFolder = `${folder}records/${item.module}/${encodeURIComponent(item.table)}/`
+      extension = 'csv'
+      firstLine = Buffer.from(item.heading)
     } else {
       const { kind: _kind, ...end } = item
       yield { name: endName, bytes: encodeJson(end) }

@@ -11,14 +11,7 @@ import { checkIntegrity, rehearse } from '../checks/rehearse.ts'
 import { connectWithoutMigrating } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
 import { schemaVersion } from '../database/migrate.ts'
-import {
-  commandActor,
-  findLatestBackup,
-  newBackupPath,
-  recordBackupStart,
-  runBackup,
-  withBackupLock,
-} from '../features/system/backups/backup-runs.ts'
+import { backUpForCommand, findLatestBackup, newBackupPath } from '../features/system/backups/backup-runs.ts'
 import { publishSchemaVersions } from '../modules/schemas/schema-versions.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { errorMessage } from '../process/error-message.ts'
@@ -39,21 +32,18 @@ export const verifyCommand = (head?: string) =>
     return isProven && isInChain
   })
 
-const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+export const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 export const backupCommand = (name?: string) =>
   withDatabase(async ({ sql }) => {
     const environment = readEnvironment()
     const startedAtMs = performance.now()
-    const request = { cause: 'command', who: commandActor, file: resolveFile(name) } as const
-    const result = await withBackupLock(sql, async () =>
-      runBackup(sql, environment, await recordBackupStart(sql, environment, request), request),
-    )
-    if (!result) throw new StartupError('Another backup is under way: wait until it is finished.')
+    const file = resolveFile(name)
+    const result = await backUpForCommand(sql, environment, file)
     const encryption = environment.backups.unencrypted ? 'not encrypted' : 'encrypted'
     print(
-      `${request.file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`,
+      `${file}: ${formatMegabytes(result.bytes)}, ${encryption}, in ${formatSeconds(performance.now() - startedAtMs)}.`,
     )
     for (const one of Object.entries(result.leftOut)) print(`PROBLEM: ${describeLeftOut(one)}`)
     print(

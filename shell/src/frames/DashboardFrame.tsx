@@ -1,9 +1,12 @@
+import { setActingModule } from '@samity/shared-api/client'
 import type { User } from '@samity/shared-api/session'
 import { Drawer, Theme } from '@samity/shared-ui/core'
 import { useAssociation, useSay } from '@samity/shared-ui/words'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { actingProps } from '../modules/acting-module.ts'
 import { ExtensionProvider } from '../modules/extensions/ExtensionProvider.tsx'
 import type { NavSection } from '../navigation/nav-match.ts'
+import type { RouteResult } from '../navigation/routes.ts'
 import { RecordPathProvider } from '../navigation/record-path.tsx'
 import { PermissionProvider } from '../modules/registry/PermissionProvider.tsx'
 import { pageNonce } from '../page.ts'
@@ -32,9 +35,16 @@ const openAtFirst: Record<User['role'], string> = {
   auditor: 'account',
 }
 
-export type DashboardFrameProps = { user: User; nav: NavSection[]; path: string; children: ReactNode }
+export type DashboardFrameProps = {
+  user: User
+  nav: NavSection[]
+  path: string
+  /** The screen in `children` */
+  match: RouteResult
+  children: ReactNode
+}
 
-export function DashboardFrame({ user, nav, path, children }: DashboardFrameProps) {
+export function DashboardFrame({ user, nav, path, match, children }: DashboardFrameProps) {
   const say = useSay()
   const { name } = useAssociation()
   const [collapsed, setCollapsed] = useCollapsed()
@@ -42,11 +52,14 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
   useStyleNonce()
   useAppearance(user.username)
   const countedNav = useCounts(nav)
+  const module = match.kind === 'screen' ? match.source.module : undefined
+  // what a screen sends when it opens is its own, and not of the menu that opened it
+  useLayoutEffect(() => setActingModule(module), [module, path])
   const person = { person: user.username, openAtFirst: openAtFirst[user.role] }
   return (
     <Theme nonce={pageNonce()}>
       <RecordPathProvider>
-        <div className={styles.frame}>
+        <div className={styles.frame} {...actingProps()}>
           <a href="#content" className={styles.skip} onClick={skipToContent}>
             {say(words.skip)}
           </a>
@@ -59,7 +72,7 @@ export function DashboardFrame({ user, nav, path, children }: DashboardFrameProp
           <div className={`${styles.side} ${collapsed ? styles.narrow : ''}`}>
             <Sidebar nav={countedNav} {...{ path, collapsed, ...person }} />
           </div>
-          <main id="content" tabIndex={-1} className={styles.content}>
+          <main id="content" tabIndex={-1} className={styles.content} {...actingProps(module)}>
             <ModuleNotices />
             <Breadcrumbs nav={nav} path={path} />
             <PermissionProvider>

@@ -41,6 +41,27 @@ test('an automatic rollback is shown in the reader’s language until someone di
   expect(server.requests.at(-1)?.path).toContain('modules/notices/one/dismiss')
 })
 
+test('a canary that was slower is shown with its figures, in the digits of the reader', async () => {
+  fakeServer(bank, [])
+  const { store } = renderScreen(<ModuleNotices />)
+  const slow = { ...notice.rollback, reason: 'rowsMs', percent: 75, activeMs: 410, canaryMs: 1530 }
+  act(() =>
+    store.set(registryAtom, {
+      schema: 1,
+      revision: 8,
+      modules: [],
+      notices: [{ ...notice, rollback: slow }],
+    }),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'slower for 3 of 4 people: in 75 % of the visits, Tea showed its rows within 1,530 ms instead of 410 ms.',
+  )
+  act(() => store.set(languageAtom, 'bn'))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '৭৫% ক্ষেত্রে Tea তালিকা দেখিয়েছে ৪১০ মিলিসেকেন্ডের বদলে ১,৫৩০',
+  )
+})
+
 test('the reason of a rollback that an older version recorded as a sentence is shown as it is', async () => {
   fakeServer(bank, [])
   const { store } = renderScreen(<ModuleNotices />, { language: 'bn' })

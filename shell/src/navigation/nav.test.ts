@@ -92,18 +92,14 @@ test('the sections are in the specified order, independent of the order of the m
     'Modules',
     'Module Settings',
     'Places',
+    'Module Records',
     'Messages',
     'Notices',
   ])
-  expect(linksOf('staff', 'settings')).toEqual(['Profile', 'Change Password', 'Tasks', 'Messages', 'Notices'])
-  expect(linksOf('auditor', 'settings')).toEqual([
-    'Profile',
-    'Change Password',
-    'Tasks',
-    'Messages',
-    'Notices',
-  ])
-  expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password', 'Tasks'])
+  const ofStaff = ['Profile', 'Change Password', 'Tasks', 'Module Records', 'Messages', 'Notices']
+  expect(linksOf('staff', 'settings')).toEqual(ofStaff)
+  expect(linksOf('auditor', 'settings')).toEqual(ofStaff)
+  expect(linksOf('cashier', 'settings')).toEqual(['Profile', 'Change Password', 'Tasks', 'Module Records'])
 })
 
 test('a role that may not open an entry screen gets a link to its list', () => {

@@ -37,23 +37,32 @@ export function Dashboard({ location, registry }: { location: PageLocation; regi
   )
   return (
     <SessionGuard>
-      {(user) => (
-        <FrameOutlet key={user.id} user={user} nav={navFor(registry, user.role)} path={location.path}>
-          {user.two_factor_due && location.path !== profilePath ? (
-            <Navigate to={profilePath} replace />
-          ) : (
-            <RouteScreen
-              match={findRoute(registry, location.path, user.role)}
-              location={location}
-              inside
-              onSettled={() => {
-                setSettled(true)
-                announceScreen()
-              }}
-            />
-          )}
-        </FrameOutlet>
-      )}
+      {(user) => {
+        const match = findRoute(registry, location.path, user.role)
+        return (
+          <FrameOutlet
+            key={user.id}
+            user={user}
+            nav={navFor(registry, user.role)}
+            path={location.path}
+            match={match}
+          >
+            {user.two_factor_due && location.path !== profilePath ? (
+              <Navigate to={profilePath} replace />
+            ) : (
+              <RouteScreen
+                match={match}
+                location={location}
+                inside
+                onSettled={() => {
+                  setSettled(true)
+                  announceScreen()
+                }}
+              />
+            )}
+          </FrameOutlet>
+        )
+      }}
     </SessionGuard>
   )
 }

@@ -8,24 +8,24 @@ const countIn = (response: unknown, { count }: NavLink): number | undefined => {
 }
 
 /**
- * Adds how much waits to the links that count it. The code that reads it, with that of the extensions, loads
- * when the browser is idle; until then and after a failure a link has no number.
+ * Adds how much waits to the links that count it. The code that reads it, with that of the extensions and of
+ * the figures of screens, loads when the browser is idle; until then, and after a failure, links have no
+ * number.
  */
 export function useCounts(nav: NavSection[]): NavSection[] {
   const [responses, setResponses] = useState<Record<string, unknown>>({})
   const links = nav.flatMap(({ entries }) => entries)
   const reads = [...new Set(links.flatMap(({ count }) => (count ? [count.read] : [])))].join('\n')
   useEffect(() => {
-    if (!reads) return undefined
     let isOver = false
     let stop = () => {
       isOver = true
     }
     const start = async () => {
       await waitForIdle()
-      const { followCounts } = await import(/* webpackChunkName: "extensions" */ './follow-counts.ts')
+      const { startIdleParts } = await import(/* webpackChunkName: "extensions" */ '../start-idle-parts.ts')
       if (isOver) return
-      stop = followCounts(reads.split('\n'), (read, response) =>
+      stop = startIdleParts(reads ? reads.split('\n') : [], (read, response) =>
         setResponses((current) => ({ ...current, [read]: response })),
       )
     }

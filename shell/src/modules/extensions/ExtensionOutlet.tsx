@@ -1,6 +1,7 @@
 import { whenBack, type ComponentSlot, type PageLocation } from '@samity/shared-api/module'
 import { fill, useSay } from '@samity/shared-ui/words'
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { actingProps } from '../acting-module.ts'
 import { fetchTimeoutMs } from '../guard/fetch-timeout.ts'
 import { ModuleLoadError, reasonText } from '../reports/load-error.ts'
 import { CrashBoundary } from '../screen/CrashBoundary.tsx'
@@ -25,7 +26,10 @@ export function ExtensionOutlet({ source, slot, slotProps }: Props) {
   const [attempt, setAttempt] = useState(0)
   const retry = () => setAttempt((count) => count + 1)
   return (
-    <div className={`${styles.extension} ${slot === 'receipt.action' ? styles.inline : ''}`}>
+    <div
+      className={`${styles.extension} ${slot === 'receipt.action' ? styles.inline : ''}`}
+      {...actingProps(source.module)}
+    >
       <CrashBoundary key={attempt} source={source} Notice={ExtensionNotice} onRetry={retry}>
         <ExtensionContent source={source} slotProps={slotProps} attempt={attempt} onRetry={retry} />
       </CrashBoundary>

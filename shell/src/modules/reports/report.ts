@@ -1,4 +1,5 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
+import type { VisitFigures } from '@samity/shared-api/contract/system/screen-figures'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { loadSession } from '@samity/shared-api/session'
 import type { FailureCause } from './load-error.ts'
@@ -8,8 +9,9 @@ type ModuleReport = {
   module: ActiveModule
   screen: string
   ms: number
-  outcome: 'loaded' | 'crashed' | 'error' | FailureCause
+  outcome: 'loaded' | 'crashed' | 'error' | 'measured' | FailureCause
   detail?: string | undefined
+  figures?: VisitFigures
   /** The thrown value. The server translates its stack to lines of the source. */
   error?: unknown
 }
@@ -21,7 +23,7 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
  * or fails with it. It is sent with the session, because the server counts the people for whom a release
  * fails. Overrides are not reported.
  */
-export function report({ module, screen, ms, outcome, detail = '', error }: ModuleReport): void {
+export function report({ module, screen, ms, outcome, detail = '', error, figures }: ModuleReport): void {
   if (isOverride(module)) return
   const { name, release, ticket = '' } = module
   const body = {
@@ -33,6 +35,7 @@ export function report({ module, screen, ms, outcome, detail = '', error }: Modu
     outcome,
     detail: detail.slice(0, 500),
     stack: stackOf(error).slice(0, 1500),
+    figures,
   }
   const { access_token } = loadSession()
   const headers = {

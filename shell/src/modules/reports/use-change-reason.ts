@@ -8,13 +8,25 @@ export function useChangeReason(): (change: ChangeReason) => string {
   const show = useShow()
   return ({ why, rollback }) => {
     if (!rollback) return why
-    const { failing, people, minutes, reason, crashes = 0 } = rollback
+    const {
+      failing,
+      people,
+      minutes,
+      reason,
+      crashes = 0,
+      percent = 0,
+      activeMs = 0,
+      canaryMs = 0,
+    } = rollback
     return fill(say(rollbackSentenceFor(rollback)), {
       ...rollback,
       failing: show.digits(failing),
       people: show.digits(people),
       minutes: show.digits(minutes),
       crashes: show.digits(crashes),
+      percent: show.digits(percent),
+      activeMs: show.number(activeMs),
+      canaryMs: show.number(canaryMs),
       reason: say(outcomes[reason]) || reason,
     })
   }

@@ -6,6 +6,7 @@ import { fill, useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import styles from './modules.module.css'
 import { ReleaseAsks } from './ReleaseAsks.tsx'
+import { RehearsalLabel } from './RehearsalLabel.tsx'
 import { ReleaseLabel } from './ReleaseLabel.tsx'
 
 const words = {
@@ -43,7 +44,7 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
   const [share, setShare] = useState('100')
   const [reason, setReason] = useState('')
   const { isBusy, run, error } = useAction({ showsError: true })
-  const asks = module.releases.find((candidate) => candidate.release === release)?.asks
+  const { asks, rehearsal } = module.releases.find((candidate) => candidate.release === release) ?? {}
   const percent = shareOf(share)
   const isInvalid = percent < 1 || percent > 100
   const activate = () => {
@@ -68,6 +69,9 @@ export function ActivateDialog({ module, release, revision, onClose, onDone }: P
     >
       <p>
         <ReleaseLabel release={release} />
+      </p>
+      <p>
+        <RehearsalLabel rehearsal={rehearsal} />
       </p>
       {asks && <ReleaseAsks asks={asks} isFirst={module.active === null} />}
       <div className={styles.field}>

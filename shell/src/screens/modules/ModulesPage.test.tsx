@@ -1,4 +1,5 @@
 import type { ModulesResponse } from '@samity/shared-api/contract/system/modules'
+import type { ModuleFigures } from '@samity/shared-api/contract/system/screen-figures'
 import { fakeServer } from '@samity/shared-api/testing'
 import { bank } from '@samity/shared-api/contract/config/bank'
 import { renderScreen } from '@samity/shared-ui/testing'
@@ -86,6 +87,64 @@ test('the page shows the active release, its releases, the history with reasons,
   expect(within(releases).getByRole('row', { name: `${first} Active 21/11/2026, 14:30 12 1` })).toBeVisible()
   expect(within(screen.getByRole('table', { name: 'History' })).getByText('new prices')).toBeVisible()
   expect(screen.getByText('no answer within 10 seconds')).toBeVisible()
+})
+
+test('the speed of a module loads when someone opens it, with its medians by release and what exceeds its budget', async () => {
+  const row = {
+    screen: 'Tea',
+    device: 'phone',
+    visits: 12,
+    framesMs: null,
+    kib: { median: 9, high: 20 },
+  } as const
+  const quick = { median: 210, high: 340 }
+  const slow = { median: 280, high: 455 }
+  let figures: ModuleFigures = { days: 90, screens: [], releases: [] }
+  const server = fakeServer(bank, [])
+    .route('GET', 'modules/', () => ({ body: aModulesResponse() }))
+    .route('GET', 'modules/mfe-tea/figures/', () => ({ body: figures }))
+  const { user, unmount } = renderScreen(<ModulesPage />)
+  const openSpeed = async () => user.click(await screen.findByText('Speed'))
+  await screen.findByText(/Active since/)
+  expect(server.requests.map(({ path }) => path)).not.toContain('modules/mfe-tea/figures/')
+  await openSpeed()
+  expect(await screen.findByText('Nothing has been measured yet.')).toBeVisible()
+  unmount()
+
+  figures = {
+    days: 90,
+    screens: [
+      {
+        ...row,
+        release: second,
+        rowsMs: slow,
+        requests: { median: 3, high: 5 },
+        over: ['rowsMs', 'requests'],
+      },
+      { ...row, release: first, rowsMs: quick, requests: { median: 2, high: 2 }, over: [] },
+    ],
+    releases: [
+      { release: first, ...quick },
+      { release: second, ...slow },
+    ],
+  }
+  renderScreen(<ModulesPage />)
+  await openSpeed()
+  const table = await screen.findByRole('table', { name: 'Speed of mfe-tea' })
+  expect(within(table).getByRole('row', { name: `Tea ${first} Phone 12 210 340 9 2` })).toBeVisible()
+  expect(
+    within(table).getByRole('row', { name: `Tea ${second} Phone 12 280 455 9 3 Rows shown (ms), Requests` }),
+  ).toBeVisible()
+  const chart = screen.getByRole('table', { name: 'Rows shown, by release' })
+  expect(within(chart).getByRole('row', { name: '1.1.0+ba98 280 455' })).toBeInTheDocument()
+})
+
+test('a release that the system ended says so', async () => {
+  const [{ releases }] = aModulesResponse().modules as [ModulesResponse['modules'][number]]
+  const ended = { ...releases[0]!, people: 3, ended: true }
+  fakeServer(bank, []).route('GET', 'modules/', () => ({ body: aModulesResponse({ releases: [ended] }) }))
+  renderScreen(<ModulesPage />)
+  expect(await screen.findByText('Ended by the system')).toBeVisible()
 })
 
 test('a release with a service shows whether it works, and why not', async () => {

@@ -4,11 +4,14 @@ import { LoadingState, Page, ErrorState, Card } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { registryAtom, supportCode } from '../../modules/registry/registry.ts'
 import { Disclosure } from '../components/Disclosure.tsx'
+import { CompositionsCard } from './CompositionsCard.tsx'
 import { FailureTable } from './FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ModuleCard } from './ModuleCard.tsx'
+import { RehearsalCard } from './RehearsalCard.tsx'
 import styles from './modules.module.css'
 
 const words = {
@@ -29,6 +32,8 @@ export default function ModulesPage() {
   const show = useShow()
   const { modules } = useAtomValue(registryAtom)
   const { data: response, error, refresh, set } = useGet<ModulesResponse>('modules/')
+  // a new card reads at once what has started
+  const [rehearsalCount, setRehearsalCount] = useState(0)
   const reloadModules = useSetAtom(reloadModulesAtom)
   const applyChange = (next: ModulesResponse) => {
     set(next)
@@ -46,6 +51,7 @@ export default function ModulesPage() {
               module={module}
               revision={response.revision}
               onChanged={applyChange}
+              onRehearsed={() => setRehearsalCount(rehearsalCount + 1)}
               onError={refresh}
             />
           ))}
@@ -59,11 +65,13 @@ export default function ModulesPage() {
               <FailureTable rows={response.failures} />
             </Disclosure>
           </Card>
+          <RehearsalCard key={rehearsalCount} onFinished={refresh} />
+          <CompositionsCard revision={response.revision} onReturned={applyChange} />
           <Card heading={words.history}>
             <Disclosure
               summary={fill(t.withCount, { label: t.history, count: show.number(response.history.length) })}
             >
-              <HistoryTable rows={response.history} />
+              <HistoryTable rows={response.history} revision={response.revision} onReturned={applyChange} />
             </Disclosure>
           </Card>
         </>

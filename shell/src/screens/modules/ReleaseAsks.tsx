@@ -26,6 +26,10 @@ const words = {
     en: 'Its address has no encryption: whoever reads the network gets the tokens of people for a minute. Use https unless both are in one private network.',
     bn: 'এর ঠিকানায় এনক্রিপশন নেই: নেটওয়ার্ক যে পড়তে পারে সে এক মিনিটের জন্য ব্যবহারকারীদের টোকেন পায়। দুটিই একই নিজস্ব নেটওয়ার্কে না থাকলে https ব্যবহার করুন।',
   },
+  publicFiles: {
+    en: 'Its service may show files to everyone on the website.',
+    bn: 'এর সার্ভিস ওয়েবসাইটে সবাইকে ফাইল দেখাতে পারে।',
+  },
   noRole: { en: 'no role', bn: 'কোনো ভূমিকা নয়' },
 }
 
@@ -39,6 +43,8 @@ const kinds: Record<ReleaseAsk['kind'], Words> = {
   job: { en: 'Jobs of every day', bn: 'প্রতিদিনের কাজ' },
   schema: { en: 'A database schema, versions', bn: 'ডেটাবেজের একটি স্কিমা, সংস্করণ' },
   series: { en: 'Receipt series', bn: 'রসিদের ধারা' },
+  files: { en: 'Room for files', bn: 'ফাইলের জায়গা' },
+  'public-files': { en: 'Public files', bn: 'উন্মুক্ত ফাইল' },
   permission: { en: 'Permissions', bn: 'অনুমতি' },
   setting: { en: 'Settings', bn: 'সেটিংস' },
 }
@@ -98,6 +104,7 @@ function AskText({ ask: { kind, name, title, roles } }: { ask: ReleaseAsk }) {
   if (kind === 'slot') return `${say(slotNameOf(name)) || name}: ${withRoles(say(title))}`
   if (kind === 'setting') return say(title)
   if (kind === 'unconfined') return t.unconfined
+  if (kind === 'public-files') return t.publicFiles
   return (
     <>
       <code className={styles.release} translate="no">

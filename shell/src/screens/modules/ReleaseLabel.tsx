@@ -3,15 +3,17 @@ import type { Words } from '@samity/shared-api/contract'
 import { useSay } from '@samity/shared-ui/words'
 import styles from './modules.module.css'
 
+const endedWords = { en: 'Ended by the system', bn: 'সিস্টেম শেষ করেছে' }
 const states: Record<NonNullable<ReleaseStatus['state']>, Words> = {
   active: { en: 'Active', bn: 'চালু' },
   canary: { en: 'Canary', bn: 'পরীক্ষামূলক' },
   previous: { en: 'Previous', bn: 'আগের' },
 }
 
-export function ReleaseState({ state }: { state: ReleaseStatus['state'] }) {
+export function ReleaseState({ state, ended }: Pick<ReleaseStatus, 'state' | 'ended'>) {
   const say = useSay()
-  return state ? <span className={styles[state]}>{say(states[state])}</span> : null
+  if (state) return <span className={styles[state]}>{say(states[state])}</span>
+  return ended ? <span className={styles.failed}>{say(endedWords)}</span> : null
 }
 
 /** The name of a release. It is long, and the same in both languages. */
