@@ -9,6 +9,8 @@ import { builtReleases } from './products.ts'
 
 export type EmptyProduct = {
   url: string
+  /** Its releases are in the folder `releases` of it */
+  data: string
   output: () => string
   close: () => Promise<void>
 }
@@ -58,5 +60,5 @@ export async function startEmptyProduct(env: Record<string, string> = {}): Promi
     await close()
     throw error
   })
-  return { url, output: () => output, close }
+  return { url, data, output: () => output, close }
 }

@@ -1,3 +1,4 @@
+import type { VisitFigures } from '@samity/shared-api/contract/system/screen-figures'
 import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { password } from './demo-accounts.ts'
@@ -29,7 +30,15 @@ const requestToken = async (page: Page): Promise<string> => {
   return access
 }
 
-type Report = { module: string; release: string; screen: string; outcome: string; ms: number; detail: string }
+type Report = {
+  module: string
+  release: string
+  screen: string
+  outcome: string
+  ms: number
+  detail: string
+  figures?: VisitFigures
+}
 const reportsByPage = new WeakMap<Page, Report[]>()
 export const reportsOf = (page: Page): Report[] => reportsByPage.get(page) ?? []
 

@@ -89,38 +89,57 @@ var ${globalNameOf(version)} = (() => {
 })()
 `
 
-export function releaseShelf(releases: string, version: string, descriptor = shelfDescriptor): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'samity-shelf-'))
-  const files = {
-    'module.json': descriptor,
-    'mf-manifest.json': {
-      id: 'mfe_shelf',
-      name: 'mfe_shelf',
-      metaData: {
-        name: 'mfe_shelf',
-        type: 'app',
-        globalName: globalNameOf(version),
-        buildInfo: { buildVersion: version, buildName: 'mfe-shelf' },
-        remoteEntry: { name: 'entry.js', path: '', type: 'global' },
-        types: { path: '', name: '' },
-        publicPath: 'auto',
-      },
-      shared: [],
-      remotes: [],
-      exposes: [
-        {
-          id: 'mfe_shelf:module',
-          name: 'module',
-          path: './module',
-          assets: { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } },
-        },
-      ],
+export const releaseShelf = (releases: string, version: string, descriptor = shelfDescriptor): string =>
+  sealModule(releases, { version, descriptor, code: code(version), globalName: globalNameOf(version) })
+
+type SealedModule = {
+  version: string
+  descriptor: Descriptor
+  /** The container; it sets the global variable `globalName` */
+  code: string
+  globalName: string
+  /** Further files, such as those of a service */
+  files?: Record<string, string>
+}
+
+/** Makes a release of a module that was built by hand, and returns its name. */
+export function sealModule(releases: string, module: SealedModule): string {
+  const { version, descriptor, globalName } = module
+  const folder = mkdtempSync(path.join(tmpdir(), 'samity-sealed-'))
+  const id = descriptor.name.replaceAll('-', '_')
+  const manifest = {
+    id,
+    name: id,
+    metaData: {
+      name: id,
+      type: 'app',
+      globalName,
+      buildInfo: { buildVersion: version, buildName: descriptor.name },
+      remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+      types: { path: '', name: '' },
+      publicPath: 'auto',
     },
+    shared: [],
+    remotes: [],
+    exposes: [
+      {
+        id: `${id}:module`,
+        name: 'module',
+        path: './module',
+        assets: { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } },
+      },
+    ],
   }
-  mkdirSync(folder, { recursive: true })
-  for (const [file, content] of Object.entries(files))
-    writeFileSync(path.join(folder, file), JSON.stringify(content))
-  writeFileSync(path.join(folder, 'entry.js'), code(version))
+  const contents: Record<string, string> = {
+    ...module.files,
+    'module.json': JSON.stringify(descriptor),
+    'mf-manifest.json': JSON.stringify(manifest),
+    'entry.js': module.code,
+  }
+  for (const [file, content] of Object.entries(contents)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), content)
+  }
   try {
     const output = execFileSync(
       process.execPath,

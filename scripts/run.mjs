@@ -127,6 +127,12 @@ async function openapi(args) {
   ])
 }
 
+/** Subcommands of `modules` that need the data, which only the server knows. */
+const commandsOfServer = new Map([
+  ['purge', 'purge-module'],
+  ['rehearse', 'rehearse-release'],
+])
+
 const commands = {
   start,
   test,
@@ -134,11 +140,10 @@ const commands = {
   format: () => binary('prettier', ['--write', '--log-level', 'warn', '.']),
   build,
   release: (args) => tooling('release', ...args),
-  // the data of a module is in the database, which only the server knows
-  modules: (args) =>
-    args[0] === 'purge'
-      ? node('server/src/samity.ts', ['purge-module', ...args.slice(1)])
-      : tooling('modules', ...args),
+  modules: (args) => {
+    const command = commandsOfServer.get(args[0])
+    return command ? node('server/src/samity.ts', [command, ...args.slice(1)]) : tooling('modules', ...args)
+  },
   seal: (args) => tooling('seal', ...args),
   types: (args) => tooling('types', ...args),
   create: (args) => tooling('create', ...args),

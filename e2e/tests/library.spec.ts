@@ -258,6 +258,39 @@ test('an archived member leaves the line for a book, and nobody has to tell the 
   await staff.post(`advocates/${member!.id}/restore/`, {})
 })
 
+test('an auditor reads the loans without a screen of the library, with one sum, and saves them as CSV', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'auditor')
+  await page.goto('/dashboard/moduleRecords?module=mfe-library&table=loans')
+  const table = page.getByRole('table', { name: 'Loans' })
+  await expect(
+    table
+      .getByRole('row')
+      .filter({ hasText: /L-\d{4}/ })
+      .first(),
+  ).toBeVisible()
+  await expect(
+    table
+      .getByRole('row')
+      .filter({ hasText: /^Total/ })
+      .first(),
+  ).toContainText(/\d\.\d\d/)
+  const api = await apiOf(request, 'auditor')
+  const loans = await api.get<unknown[]>('x/mfe-library/loans/?limit=1000')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toContain('Copy Number,Advocate')
+  expect(lines).toHaveLength(1 + loans.length)
+})
+
 test.describe('a killed service', () => {
   test.skip(process.platform !== 'linux', 'the test finds the process in /proc')
   // the library's requests fail with 502 or 503 meanwhile

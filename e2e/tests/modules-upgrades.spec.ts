@@ -1,11 +1,15 @@
+import { readStoredRegistry } from '@samity/module-registry'
+import type { ModuleFigures } from '@samity/shared-api/contract/system/screen-figures'
 import { expect, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
+import { product } from '../products.ts'
 import { refreshRegistry, interceptReleases, rebuildRelease } from '../release-fixtures.ts'
 import {
   goTo,
   headingOf,
   fileKinds,
   moduleNames,
+  reportsOf,
   noticeOf,
   interceptFiles,
   openDashboard,
@@ -80,6 +84,51 @@ for (const name of moduleNames)
     await expect(updateOffer(page)).toHaveCount(0)
     expect(await hasStayed(page)).toBe(true)
   })
+
+test('the server knows how fast the rows of a release showed that a person opened', async ({ page }) => {
+  await openDashboard(page)
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const readFigures = async () => {
+    const response = await page.request.get('/api/modules/mfe-config/figures/', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const { screens: rows } = (await response.json()) as ModuleFigures
+    return rows.find(({ screen }) => screen === 'Banks')
+  }
+  const measured = () => reportsOf(page).filter(({ outcome }) => outcome === 'measured')
+  // what measures loads when the browser is idle
+  await expect
+    .poll(async () => {
+      await expectScreenWorks(page, 'mfe-sales')
+      await goTo(page, otherPath['mfe-sales'])
+      return measured()
+    })
+    .not.toEqual([])
+  const visitBanks = async () => {
+    await expectScreenWorks(page, 'mfe-config')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // the visit is measured after the frame in which the rows appeared
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+    )
+    await goTo(page, otherPath['mfe-config'])
+    await expect(headingOf(page, 'mfe-config')).toHaveCount(0)
+    return readFigures()
+  }
+  // the second visit has the code of the screen
+  await expect.poll(visitBanks, { timeout: 20_000 }).toMatchObject({
+    device: 'desktop',
+    rowsMs: { median: expect.any(Number) },
+    requests: { high: expect.any(Number) },
+  })
+  const { rowsMs, kib, release } = (await readFigures())!
+  expect(rowsMs!.median).toBeGreaterThan(0)
+  // the first visit asks for the list; later ones show it at once, from the memory of the page
+  const [first] = measured().filter(({ screen }) => screen === 'Banks')
+  expect(first?.figures?.requests).toBeGreaterThanOrEqual(1)
+  expect(kib!.high).toBeLessThan(100)
+  expect(release).toBe(readStoredRegistry(product.releases).modules['mfe-config']?.active)
+})
 
 test('unsaved input keeps a module as it is until it is saved or left', async ({ page }) => {
   const releases = await interceptReleases(page)

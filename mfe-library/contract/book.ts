@@ -7,6 +7,7 @@ import {
   text,
   type Row,
 } from '@samity/shared-api/contract'
+import { modulePicture } from '@samity/shared-api/contract/system/module-files'
 
 /** A title of the library. Its copies are what advocates borrow. */
 export const book = defineResource({
@@ -21,6 +22,7 @@ export const book = defineResource({
     isbn: optionalText({ en: 'ISBN', bn: 'আইএসবিএন' }, 20),
     subject: optionalText({ en: 'Subject', bn: 'বিষয়' }),
     shelf: optionalText({ en: 'Shelf', bn: 'তাক' }, 60),
+    cover: modulePicture({ en: 'Cover', bn: 'প্রচ্ছদ' }),
     replacement_price: optionalMoney({ en: 'Replacement Price', bn: 'হারালে মূল্য' }),
   },
   computed: computed<{
@@ -32,6 +34,13 @@ export const book = defineResource({
   search: ['title', 'author', 'publisher', 'isbn', 'subject', 'shelf'],
   contains: ['subject', 'shelf'],
   conflicts: {
+    books_cover_key: {
+      field: 'cover',
+      message: {
+        en: 'Another book has this picture. Choose the file again.',
+        bn: 'ছবিটি অন্য একটি বইয়ের। ফাইলটি আবার বেছে নিন।',
+      },
+    },
     books_isbn_key: {
       field: 'isbn',
       message: {

@@ -5,6 +5,8 @@ export type CatalogueBook = {
   publisher: string
   year: number | null
   subject: string
+  /** The address of its picture: '/media/modules/…' */
+  cover: string | null
   /** Copies that can be borrowed now: on the shelf, and nobody is in line for them */
   available: number
   copies: number

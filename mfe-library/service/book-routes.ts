@@ -15,13 +15,16 @@ import {
   toConflict,
   writeOnce,
   type SqlFragment,
+  isPostgresError,
+  type ModuleDatabase,
+  type ModuleSql,
 } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
+import { deleteCover, keepCover } from './book-covers.ts'
 import { availableCopies } from './reservation-rows.ts'
 import { asAmount } from './settings.ts'
-import { isPostgresError, type LibraryDatabase, type LibrarySql } from './library-database.ts'
 
 const manage = { config: { permission: 'library.manage' } }
 const bookBody = book.input.extend({ version: z.coerce.number().int().positive().optional() })
@@ -44,31 +47,41 @@ const bookQuery = {
   shelf: textParameter(),
 }
 
-const columns = (sql: LibrarySql) => sql`
-  b.id, b.version, b.title, b.author, b.publisher, b.year, b.isbn, b.subject, b.shelf, b.archived_at,
+const columns = (sql: ModuleSql) => sql`
+  b.id, b.version, b.title, b.author, b.publisher, b.year, b.isbn, b.subject, b.shelf, b.cover, b.archived_at,
   (select count(*) from copies c where c.book_id = b.id and c.state = 'in_use') as copies,
   ${availableCopies(sql)} as available, b.replacement_price_paisa`
 
-type BookRow = { id: number; version: number; title: string; replacement_price_paisa: number }
+type BookRow = {
+  id: number
+  version: number
+  title: string
+  cover: string | null
+  replacement_price_paisa: number
+}
 
 const toBook = ({ replacement_price_paisa, ...row }: BookRow) => ({
   ...row,
   replacement_price: asAmount(replacement_price_paisa),
 })
 
-/** The columns of a book whose fields were parsed. */
-export const bookColumnsOf = ({ replacement_price, ...values }: z.output<typeof book.input>) => ({
+/** The columns of a book whose fields were parsed, without the cover: a request that has none leaves it. */
+export const bookColumnsOf = ({
+  replacement_price,
+  cover: _cover,
+  ...values
+}: z.output<typeof book.input>) => ({
   ...values,
   replacement_price_paisa: replacement_price,
 })
 
-async function readBook(sql: LibrarySql, id: number) {
+async function readBook(sql: ModuleSql, id: number) {
   const [row] = await sql<BookRow[]>`select ${columns(sql)} from books b where b.id = ${id}`
   if (!row) throw noRecord()
   return toBook(row)
 }
 
-export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function bookRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/books', { config: { query: bookQuery } }, async (request, reply) => {
     const query = parseQuery(bookQuery, request)
     const where = bookFilter(sql, query)
@@ -104,8 +117,12 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
     const values = parseBody(book.input, request)
     const saved = await guarded(() =>
       writeOnce(sql, request, async (tx) => {
-        const [row] = await tx<{ id: number }[]>`insert into books ${tx(bookColumnsOf(values))} returning id`
-        return readBook(tx, row!.id)
+        const { cover = null } = values
+        const [row] = await tx<{ id: number }[]>`
+          insert into books ${tx({ ...bookColumnsOf(values), cover })} returning id`
+        const added = await readBook(tx, row!.id)
+        if (cover !== null) await keepCover(request, cover)
+        return added
       }),
     )
     return reply.code(201).send(saved)
@@ -114,14 +131,19 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.put('/books/:id', manage, async (request) => {
     const id = parseId(request)
     const { version, ...values } = parseBody(bookBody, request)
-    await guarded(() =>
+    const formerCover = await guarded(() =>
       sql.begin(async (tx) => {
         await tx`select from books where id = ${id} for update`
         const current = await readBook(tx, id)
         if (version !== undefined && version !== current.version) throw staleVersion(current)
-        await tx`update books set ${tx(bookColumnsOf(values))}, version = version + 1 where id = ${id}`
+        const { cover = current.cover } = values
+        await tx`update books set ${tx({ ...bookColumnsOf(values), cover })}, version = version + 1 where id = ${id}`
+        if (cover === current.cover) return null
+        if (cover !== null) await keepCover(request, cover)
+        return current.cover
       }),
     )
+    if (formerCover !== null) await deleteCover(request, formerCover)
     return readBook(sql, id)
   })
 
@@ -149,14 +171,15 @@ export function bookRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   app.delete('/books/:id', manage, async (request, reply) => {
     const id = parseId(request)
-    await readBook(sql, id)
+    const { cover } = await readBook(sql, id)
     await guarded(() => sql`delete from books where id = ${id}`)
+    if (cover !== null) await deleteCover(request, cover)
     return reply.code(204).send()
   })
 }
 
 function bookFilter(
-  sql: LibrarySql,
+  sql: ModuleSql,
   { search, archived, subject, shelf }: z.output<z.ZodObject<typeof bookQuery>>,
 ): SqlFragment {
   const contains = (column: SqlFragment, value = '') =>

@@ -217,6 +217,7 @@ describe('what others show', () => {
           publisher: '',
           year: null,
           subject: 'Public law',
+          cover: null,
           copies: 1,
           available: 0,
         },
@@ -305,4 +306,60 @@ test('every conflict says by its code what it is', async () => {
     'state.conflict',
     'record.reference',
   ])
+})
+
+describe('covers', () => {
+  const aBook = async (values: object = {}) =>
+    library.post('/books', { title: 'With a cover', author: 'Editors', ...values })
+  type Saved = { id: number; cover: string | null }
+
+  test('a cover is kept for visitors with its book, and deleted with it', async () => {
+    const { files } = library.system
+    const cover = library.system.uploadFile()
+    const book = (await aBook({ title: 'Covered', cover })).body as Saved
+    expect(files.get(cover)).toMatchObject({ is_kept: true, is_public: true })
+    const catalogue = await library.get('/catalogue?search=covered', visitor)
+    expect(catalogue.body).toMatchObject({ books: [{ title: 'Covered', cover }] })
+
+    const another = library.system.uploadFile()
+    const values = { title: 'Covered', author: 'Editors' }
+    expect((await library.put(`/books/${book.id}`, values)).body).toMatchObject({ cover })
+    expect((await library.put(`/books/${book.id}`, { ...values, cover: another })).body).toMatchObject({
+      cover: another,
+    })
+    expect([...files.keys()]).toEqual([another])
+    await library.remove(`/books/${book.id}`)
+    expect(files.size).toBe(0)
+  })
+
+  test('a removed cover leaves its book', async () => {
+    const cover = library.system.uploadFile()
+    const { id } = (await aBook({ cover })).body as Saved
+    const removed = await library.put(`/books/${id}`, { title: 'Bare', author: 'Editors', cover: null })
+    expect(removed.body).toMatchObject({ title: 'Bare', cover: null })
+    expect(library.system.files.size).toBe(0)
+  })
+
+  test('a picture that is gone, or of another book, is refused at its field and saves nothing', async () => {
+    const count = async () => (await library.get('/books?search=with%20a%20cover')).total
+    const before = await count()
+    const gone = await aBook({ cover: `/media/modules/${'0'.repeat(40)}` })
+    expect(gone).toMatchObject({ status: 422, body: { errors: { cover: expect.anything() } } })
+    const cover = library.system.uploadFile()
+    await aBook({ cover })
+    expect(await aBook({ cover })).toMatchObject({
+      status: 409,
+      body: { errors: { cover: expect.anything() } },
+    })
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('the night deletes what a crash left between a cover and its book', async () => {
+    const { files } = library.system
+    const [cover] = files.keys()
+    const left = library.system.uploadFile()
+    files.set(left, { ...files.get(left)!, is_kept: true })
+    expect(await library.system.runJob(library.service, 'overdue')).toBe(204)
+    expect([...files.keys()]).toEqual([cover])
+  })
 })

@@ -10,19 +10,23 @@ import {
   staleVersion,
   textParameter,
 } from '@samity/module-service'
-import { matchesWords, orderBy, toConflict, writeOnce } from '@samity/module-service/postgres'
+import {
+  matchesWords,
+  orderBy,
+  toConflict,
+  writeOnce,
+  isPostgresError,
+  violates,
+  type ModuleDatabase,
+  type ModuleSql,
+  type ModuleTransaction,
+} from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { copy } from '../contract/copy.ts'
 import type { RecoveredCopy, ScannedCopy } from '../contract/loan.ts'
+import { updateCharge } from './loan-charges.ts'
 import { isLost, loanSelection, readLoan, toLoan, type LoanRow } from './loan-rows.ts'
-import {
-  isPostgresError,
-  violates,
-  type LibraryDatabase,
-  type LibrarySql,
-  type LibraryTransaction,
-} from './library-database.ts'
 import { closeLostTask } from './library-tasks.ts'
 import { startedByOther } from './fine-routes.ts'
 import { nextInLine, readLine } from './reservation-rows.ts'
@@ -37,14 +41,14 @@ const copyQuery = {
 }
 const numberQuery = { number: textParameter() }
 
-const columns = (sql: LibrarySql) => sql`
+const columns = (sql: ModuleSql) => sql`
   c.id, c.version, c.book_id, c.number, c.state, l.advocate_name as borrower, l.due_on`
-const relation = (sql: LibrarySql) =>
+const relation = (sql: ModuleSql) =>
   sql`copies c left join loans l on l.copy_id = c.id and l.ended_on is null`
 
 type CopyRow = { id: number; version: number; state: string; borrower: string | null }
 
-async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
+async function readCopy(sql: ModuleSql, id: number): Promise<CopyRow> {
   const [row] = await sql<CopyRow[]>`select ${columns(sql)} from ${relation(sql)} where c.id = ${id}`
   if (!row) throw noRecord()
   return row
@@ -54,7 +58,7 @@ async function readCopy(sql: LibrarySql, id: number): Promise<CopyRow> {
  * The copy with this number; undefined when there is none. Upper and lower case and the script of the digits
  * make no difference.
  */
-export async function findCopy(sql: LibrarySql, number: string) {
+export async function findCopy(sql: ModuleSql, number: string) {
   const [row] = await sql<
     (Omit<ScannedCopy, 'loan' | 'loss' | 'line' | 'replacement_price'> & { price: number })[]
   >`
@@ -68,7 +72,7 @@ export async function findCopy(sql: LibrarySql, number: string) {
  * Notes that the lost copy is in the house again, and returns the loan in which it was lost. Throws 409 while
  * somebody takes the charge and nobody knows the receipt.
  */
-async function recoverLoan(tx: LibraryTransaction, copyId: number): Promise<number | undefined> {
+async function recoverLoan(tx: ModuleTransaction, copyId: number): Promise<number | undefined> {
   const [loan] = await tx<{ id: number; taken_by: string | null }[]>`
     update loans l set recovered_on = greatest(${today()}::date, lost_on)
     where l.copy_id = ${copyId} and ${isLost(tx)}
@@ -77,7 +81,7 @@ async function recoverLoan(tx: LibraryTransaction, copyId: number): Promise<numb
   return loan?.id
 }
 
-export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function copyRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/copies', { config: { query: copyQuery } }, async (request, reply) => {
     const { search, ordering: terms, book_id, limit, offset } = parseQuery(copyQuery, request)
     const where = sql`
@@ -145,6 +149,7 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       }
     })
     await closeLostTask(request, id)
+    if (recovered.loan) await updateCharge(request, recovered.loan)
     return recovered
   })
 
@@ -164,7 +169,7 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.put('/copies/:id', manage, async (request) => {
     const id = parseId(request)
     const { version, ...values } = parseBody(copyBody, request)
-    await guarded(() =>
+    const loanId = await guarded(() =>
       sql.begin(async (tx) => {
         // lending locks loans before copies, too
         await tx`lock table loans in row exclusive mode`
@@ -173,11 +178,14 @@ export function copyRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         if (version !== undefined && version !== current.version) throw staleVersion(current)
         if (values.state !== 'in_use' && current.borrower !== null)
           throw new ServiceError(409, messages.onLoan, { state: messages.onLoan })
-        if (values.state !== 'lost' && current.state === 'lost') await recoverLoan(tx, id)
+        const isFound = values.state !== 'lost' && current.state === 'lost'
+        const recovered = isFound ? await recoverLoan(tx, id) : undefined
         await tx`update copies set ${tx(values)}, version = version + 1 where id = ${id}`
+        return recovered
       }),
     )
     if (values.state !== 'lost') await closeLostTask(request, id)
+    if (loanId !== undefined) await updateCharge(request, await readLoan(sql, app, loanId))
     return readCopy(sql, id)
   })
 

@@ -3,7 +3,7 @@ import { parseBody } from '@samity/module-service'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demoBooks } from './demo-books.ts'
-import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
+import type { ModuleDatabase, ModuleTransaction } from '@samity/module-service/postgres'
 import { freeCopies } from './reservation-rows.ts'
 import { finePerDayPaisa, termsOf } from './settings.ts'
 
@@ -50,7 +50,7 @@ const demoLoans: readonly DemoStory[] = [
  * Fills an empty library for a demonstration. Only the server itself may send this, with the advocates of the
  * demo association.
  */
-export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function demoRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.post('/-/demo', { config: { system: true } }, async (request, reply) => {
     const { advocates } = parseBody(demoBody, request)
     await sql.begin(async (tx) => {
@@ -70,7 +70,7 @@ export function demoRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   })
 }
 
-async function addBooks(tx: LibraryTransaction): Promise<number[]> {
+async function addBooks(tx: ModuleTransaction): Promise<number[]> {
   const copyIds: number[] = []
   for (const [index, { copies, ...values }] of demoBooks.entries()) {
     const [saved] = await tx<
@@ -86,7 +86,7 @@ async function addBooks(tx: LibraryTransaction): Promise<number[]> {
 
 const demoPrice = (index: number) => 45_000 + (index % 7) * 15_000
 
-async function addReservations(tx: LibraryTransaction, advocates: readonly DemoAdvocate[]): Promise<void> {
+async function addReservations(tx: ModuleTransaction, advocates: readonly DemoAdvocate[]): Promise<void> {
   const [book] = await tx<{ id: number }[]>`
     select b.id from books b where ${freeCopies(tx)} = 0 and exists (select from copies c where c.book_id = b.id and c.state = 'in_use')
     order by b.id limit 1`
@@ -106,7 +106,7 @@ async function addReservations(tx: LibraryTransaction, advocates: readonly DemoA
 type DemoLoan = DemoStory & { copyId: number; advocate: DemoAdvocate }
 
 async function addLoan(
-  tx: LibraryTransaction,
+  tx: ModuleTransaction,
   { copyId, advocate, lent, kept, waived, lost }: DemoLoan,
   loanDays: number,
   dailyPaisa: number,

@@ -1,10 +1,10 @@
 import { showDay, text, z } from '@samity/shared-api/contract'
-import { noRecord, parseBody, parseId, postReceipt, ServiceError } from '@samity/module-service'
-import { writeOnce } from '@samity/module-service/postgres'
+import { noRecord, parseBody, parseId, postReceipt, ServiceError, personOf } from '@samity/module-service'
+import { writeOnce, type ModuleDatabase, type ModuleTransaction } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { fineSeries, type Loan } from '../contract/loan.ts'
-import { personOf, readLoan } from './loan-rows.ts'
-import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
+import { subjectOf, updateCharge } from './loan-charges.ts'
+import { readLoan } from './loan-rows.ts'
 
 const paymentBody = z.object({ payment_type: z.string().max(40).default('cash') })
 const voidReceiptsBody = z.object({ numbers: z.array(z.string()) })
@@ -17,7 +17,7 @@ type Attempt = { fine_attempt_by: string | null; fine_attempt_name: string | nul
  * The API posts one receipt for the subject of a loan. Until its number is known here, nobody may waive the
  * fine.
  */
-export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function fineRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.post('/loans/:id/fine', { config: { permission: 'library.lend' } }, async (request) => {
     const id = parseId(request)
     const { payment_type } = parseBody(paymentBody, request)
@@ -29,12 +29,14 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
         where id = ${id} and fine_attempt_by is null`
       return current
     })
+    // the receipt must settle exactly what is charged
+    await updateCharge(request, loan)
     try {
       const { number } = await postReceipt(request, fineSeries, {
         advocate_id: loan.advocate_number,
         payment_type,
         lines: linesOf(loan),
-        subject: `loan/${id}`,
+        subject: subjectOf(loan),
       })
       await saveReceipt(id, number)
     } catch (error) {
@@ -57,13 +59,15 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
   app.post('/loans/:id/waiver', { config: { permission: 'library.manage' } }, async (request) => {
     const id = parseId(request)
     const { reason } = parseBody(waiverBody, request)
-    return writeOnce(sql, request, async (tx) => {
+    const waived = await writeOnce(sql, request, async (tx) => {
       const { attempt } = await lockDueFine(tx, id)
       if (attempt.fine_attempt_by) throw startedByOther(attempt.fine_attempt_name ?? '')
       await tx`
         update loans set fine_waived = ${reason}, fine_waived_by = ${personOf(request)} where id = ${id}`
       return readLoan(tx, app, id)
     })
+    await updateCharge(request, waived)
+    return waived
   })
 
   // the server sends the numbers after the start of the service and after each void
@@ -81,7 +85,7 @@ export function fineRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   /** Locks a loan that costs something. Throws 404 or 409. */
   async function lockDueFine(
-    tx: LibraryTransaction,
+    tx: ModuleTransaction,
     id: number,
   ): Promise<{ current: Loan; attempt: Attempt }> {
     const [attempt] = await tx<Attempt[]>`

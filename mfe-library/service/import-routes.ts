@@ -1,6 +1,6 @@
 import { inLanguage, latinDigits, toMessage, type Words } from '@samity/shared-api/contract'
 import { parseBody, ServiceError } from '@samity/module-service'
-import { writeOnce } from '@samity/module-service/postgres'
+import { writeOnce, type ModuleDatabase, type ModuleSql } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '../contract/book.ts'
@@ -13,7 +13,6 @@ import {
   type RowVerdict,
 } from '../contract/import.ts'
 import { bookColumnsOf } from './book-routes.ts'
-import type { LibraryDatabase, LibrarySql } from './library-database.ts'
 
 const maxCopiesPerBook = 200
 const importBody = z.object({
@@ -32,7 +31,7 @@ type CheckedRow = {
   errors: Record<string, Words>
 }
 
-export function importRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function importRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.post(
     '/books/import',
     { config: { permission: 'library.manage' } },
@@ -72,7 +71,7 @@ const toVerdict = ({ row, errors }: CheckedRow): RowVerdict =>
 /** The form in which the database compares copy numbers (`search_key`). */
 const keyOf = (number: string) => latinDigits(number).toLowerCase()
 
-async function checkRows(sql: LibrarySql, rows: BookImportRow[]): Promise<CheckedRow[]> {
+async function checkRows(sql: ModuleSql, rows: BookImportRow[]): Promise<CheckedRow[]> {
   const parsedRows = rows.map(parseRow)
   const isbns = parsedRows.flatMap(({ book: values }) => (values?.isbn ? [values.isbn] : []))
   const numbers = parsedRows.flatMap(({ copies }) => copies.map(keyOf))
@@ -115,7 +114,7 @@ function parseRow({ row, values }: BookImportRow): CheckedRow {
 }
 
 /** Statements go out without waiting for each other: postgres.js sends those of one transaction in a row. */
-async function saveRows(sql: LibrarySql, rows: CheckedRow[]): Promise<void> {
+async function saveRows(sql: ModuleSql, rows: CheckedRow[]): Promise<void> {
   for (const { book: values, copies } of rows) {
     if (!values) continue
     const [saved] = await sql<{ id: number }[]>`insert into books ${sql(bookColumnsOf(values))} returning id`

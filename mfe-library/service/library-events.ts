@@ -1,11 +1,10 @@
-import { findAdvocate, type FastifyRequest, type ServiceOptions } from '@samity/module-service'
+import { findAdvocate, type FastifyRequest, type ServiceOptions, personOf } from '@samity/module-service'
 import { today } from '@samity/shared-api/contract'
-import { personOf } from './loan-rows.ts'
-import type { LibraryDatabase } from './library-database.ts'
+import type { ModuleDatabase } from '@samity/module-service/postgres'
 
 /** Whoever is archived or deleted leaves the lines for books. */
 export const libraryEvents =
-  (sql: LibraryDatabase): NonNullable<ServiceOptions['onEvent']> =>
+  (sql: ModuleDatabase): NonNullable<ServiceOptions['onEvent']> =>
   async ({ data: { record } }, request) => {
     const [, id] = /^advocates\/(\d+)$/.exec(record) ?? []
     if (id !== undefined && !(await isActive(request, Number(id)))) await leaveLines(sql, request, Number(id))
@@ -16,6 +15,6 @@ const isActive = async (request: FastifyRequest, id: number): Promise<boolean> =
   return advocate !== undefined && !advocate.is_archived
 }
 
-const leaveLines = (sql: LibraryDatabase, request: FastifyRequest, advocateId: number) => sql`
+const leaveLines = (sql: ModuleDatabase, request: FastifyRequest, advocateId: number) => sql`
   update reservations set cancelled_on = ${today()}, cancelled_by = ${personOf(request)}
   where advocate_id = ${advocateId} and is_waiting`

@@ -5,11 +5,11 @@ import { demoRoutes } from './demo-routes.ts'
 import { fineRoutes } from './fine-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { loanRoutes } from './loan-routes.ts'
-import type { LibraryDatabase } from './library-database.ts'
+import type { ModuleDatabase } from '@samity/module-service/postgres'
 import { overviewRoutes } from './overview-routes.ts'
 import { reservationRoutes } from './reservation-routes.ts'
 
-export const libraryRoutes = (sql: LibraryDatabase) => (app: FastifyInstance) => {
+export const libraryRoutes = (sql: ModuleDatabase) => (app: FastifyInstance) => {
   for (const addRoutes of [
     bookRoutes,
     copyRoutes,

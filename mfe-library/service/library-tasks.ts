@@ -1,7 +1,7 @@
-import { closeTask, giveTask, type FastifyRequest } from '@samity/module-service'
+import { closeTask, giveTask, type FastifyRequest, attempt, hasRight } from '@samity/module-service'
 import { fillWords } from '@samity/shared-api/contract'
 import type { Loan } from '../contract/loan.ts'
-import type { LibraryDatabase } from './library-database.ts'
+import type { ModuleDatabase } from '@samity/module-service/postgres'
 
 /** Past its due day by more than this, a loan is a matter for the librarian. */
 const maxDaysLate = 30
@@ -20,27 +20,24 @@ const words = {
   book: { en: '{title}, {advocate}, due on {day}', bn: '{title}, {advocate}, ফেরতের দিন {day}' },
 }
 
+const right = 'write:tasks'
+
 type Facts = Pick<Loan, 'id' | 'copy_id' | 'copy_number' | 'title' | 'advocate_name' | 'due_on'>
+
+/** The page with the loans of a copy */
+export const loanPage = (copyNumber: string) =>
+  `/dashboard/library/loans?search=${encodeURIComponent(copyNumber)}`
 
 const lateKey = ({ id }: Pick<Facts, 'id'>) => `late/${id}`
 const lostKey = ({ copy_id }: Pick<Facts, 'copy_id'>) => `lost/${copy_id}`
 const commonOf = ({ copy_number: number, title, advocate_name: advocate, due_on: day }: Facts) => ({
   text: fillWords(words.book, { title, advocate, day }),
-  path: `/dashboard/library/loans?search=${encodeURIComponent(number)}`,
+  path: loanPage(number),
 })
 
-/** Tasks are a help: until an administrator has approved the right, the library works without. */
-const mayGive = ({ claims }: FastifyRequest): boolean => claims.asks?.includes('write:tasks') === true
-
-/** The desk has done its work already, whatever becomes of the task. */
-async function attempt(request: FastifyRequest, change: () => Promise<void>): Promise<void> {
-  if (!mayGive(request)) return
-  await change().catch((error: unknown) => request.log.warn(error))
-}
-
 /** Gives a task for each loan that is long overdue, and closes those of loans that have ended since. */
-export async function giveLateTasks(sql: LibraryDatabase, request: FastifyRequest, day: string) {
-  if (!mayGive(request)) return
+export async function giveLateTasks(sql: ModuleDatabase, request: FastifyRequest, day: string) {
+  if (!hasRight(request, right)) return
   const [late, ended] = await Promise.all([
     sql<Facts[]>`
       select l.id, l.copy_id, c.number as copy_number, b.title, l.advocate_name, l.due_on
@@ -63,10 +60,10 @@ export async function giveLateTasks(sql: LibraryDatabase, request: FastifyReques
 
 /** The copy of a loan is back, or lost: nobody asks for it any more. */
 export const closeLateTask = (request: FastifyRequest, loan: Pick<Loan, 'id' | 'days_late'>) =>
-  loan.days_late > maxDaysLate ? attempt(request, () => closeTask(request, lateKey(loan))) : undefined
+  loan.days_late > maxDaysLate ? attempt(request, right, () => closeTask(request, lateKey(loan))) : undefined
 
 export const giveLostTask = (request: FastifyRequest, loan: Facts) =>
-  attempt(request, () =>
+  attempt(request, right, () =>
     giveTask(request, {
       key: lostKey(loan),
       title: fillWords(words.lost, { number: loan.copy_number }),
@@ -77,4 +74,4 @@ export const giveLostTask = (request: FastifyRequest, loan: Facts) =>
 
 /** The lost copy was found, or the librarian has decided about it. */
 export const closeLostTask = (request: FastifyRequest, copy_id: number) =>
-  attempt(request, () => closeTask(request, lostKey({ copy_id })))
+  attempt(request, right, () => closeTask(request, lostKey({ copy_id })))

@@ -16,13 +16,24 @@ import {
   parseId,
   parseQuery,
   ServiceError,
+  personOf,
+  readKnownAdvocate,
+  type KnownAdvocate,
 } from '@samity/module-service'
-import { matchesWords, orderBy, writeOnce, type SqlFragment } from '@samity/module-service/postgres'
+import {
+  matchesWords,
+  orderBy,
+  writeOnce,
+  type SqlFragment,
+  violates,
+  type ModuleDatabase,
+  type ModuleSql,
+  type ModuleTransaction,
+} from '@samity/module-service/postgres'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { lossForm } from '../contract/form-resources.ts'
 import { loanStates, type ReturnedLoan } from '../contract/loan.ts'
-import { advocateOf, type KnownAdvocate } from './known-advocate.ts'
 import { findCopy, unknownNumber } from './copy-routes.ts'
 import {
   alreadyLent,
@@ -35,15 +46,10 @@ import {
   wantedBy,
   wrongDay,
 } from './loan-refusals.ts'
-import { daysLate, loanSelection, loanState, personOf, readLoan, toLoan, type LoanRow } from './loan-rows.ts'
+import { updateCharge } from './loan-charges.ts'
+import { daysLate, loanSelection, loanState, readLoan, toLoan, type LoanRow } from './loan-rows.ts'
 import { closeLateTask, giveLostTask } from './library-tasks.ts'
 import { freeCopies, nextInLine, readLine } from './reservation-rows.ts'
-import {
-  violates,
-  type LibraryDatabase,
-  type LibrarySql,
-  type LibraryTransaction,
-} from './library-database.ts'
 import { asAmount, finePerDayPaisa, termsOf } from './settings.ts'
 
 const lend = { config: { permission: 'library.lend' } }
@@ -76,9 +82,9 @@ const returnBody = z.object({
 })
 const lossBody = lossForm.input.extend({ copy_number: copyNumber })
 
-const daysFromToday = (sql: LibrarySql, days: number) => sql`${today()}::date + ${days}::int`
+const daysFromToday = (sql: ModuleSql, days: number) => sql`${today()}::date + ${days}::int`
 
-export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function loanRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/terms', async ({ claims }) => ({ ...termsOf(app), permissions: claims.permissions }))
 
   app.get('/loans', { config: { query: loanQuery } }, async (request, reply) => {
@@ -152,6 +158,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       return { ...loan, next_in_line: await nextInLine(tx, loan.book_id) }
     })
     await closeLateTask(request, returned)
+    await updateCharge(request, returned)
     return returned
   })
 
@@ -173,6 +180,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
       return readLoan(tx, app, id)
     })
     await closeLateTask(request, lostLoan)
+    await updateCharge(request, lostLoan)
     await giveLostTask(request, lostLoan)
     return lostLoan
   })
@@ -182,7 +190,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
    * unknown copy, 409 when it is not on loan, and 422 for a day that the loan does not have.
    */
   async function endLoan(
-    tx: LibraryTransaction,
+    tx: ModuleTransaction,
     number: string,
     { field, day, values }: { field: string; day: Day; values: Record<string, string | number> },
   ): Promise<number> {
@@ -202,7 +210,7 @@ export function loanRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
 
   /** Lends a copy and returns the id of the loan. Throws 404 or 409 with the reason at its field. */
   async function lendCopy(
-    tx: LibraryTransaction,
+    tx: ModuleTransaction,
     number: string,
     loan: Borrower & { lent_by: string },
   ): Promise<number> {
@@ -244,7 +252,7 @@ type Borrower = KnownAdvocate & {
  * Who borrows. Throws 422 for nobody, 409 for an archived advocate unless an administrator gives a reason.
  */
 async function borrowerOf(request: FastifyRequest, id: number, reason: string): Promise<Borrower> {
-  const { is_archived, ...advocate } = await advocateOf(request, id)
+  const { is_archived, ...advocate } = await readKnownAdvocate(request, id)
   const overridable = request.claims.role === 'admin'
   if (is_archived && !(overridable && reason))
     throw new ServiceError(
@@ -257,7 +265,7 @@ async function borrowerOf(request: FastifyRequest, id: number, reason: string): 
 }
 
 function loanFilter(
-  sql: LibrarySql,
+  sql: ModuleSql,
   { search, state, advocate_id, book_id, from, to }: z.output<z.ZodObject<typeof loanQuery>>,
 ): SqlFragment {
   const searched = sql`search_key(b.title || ' ' || c.number || ' ' || l.advocate_name || ' ' || l.advocate_number || ' ' || coalesce(l.fine_receipt, ''))`

@@ -1,11 +1,10 @@
 import { today } from '@samity/shared-api/contract'
 import { integerParameter, parseQuery, searchParameter } from '@samity/module-service'
-import { matchesWords } from '@samity/module-service/postgres'
+import { matchesWords, type ModuleDatabase } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { cataloguePageSize, type Catalogue, type CatalogueBook } from '../contract/catalogue.ts'
 import type { LibrarySummary, Loan } from '../contract/loan.ts'
 import type { LibraryMatches } from '../contract/search.ts'
-import type { LibraryDatabase } from './library-database.ts'
 import { duePaisa } from './loan-rows.ts'
 import { availableCopies } from './reservation-rows.ts'
 import { asAmount } from './settings.ts'
@@ -15,7 +14,7 @@ const maxCataloguePages = 1000
 const matchQuery = { q: searchParameter() }
 const catalogueQuery = { search: searchParameter(), page: integerParameter(1, maxCataloguePages).default(1) }
 
-export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function overviewRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/summary', async (): Promise<LibrarySummary> => {
     const day = today()
     const [counts] = await sql<Record<'books' | 'copies' | 'on_loan' | 'overdue' | 'fines_paisa', number>[]>`
@@ -66,7 +65,7 @@ export function overviewRoutes(app: FastifyInstance, sql: LibraryDatabase): void
     const where = sql`${matchesWords(sql, search, sql`b.public_text`)} and b.archived_at is null`
     const [books, [total]] = await Promise.all([
       sql<CatalogueBook[]>`
-        select b.id, b.title, b.author, b.publisher, b.year, b.subject, count(c.id) as copies,
+        select b.id, b.title, b.author, b.publisher, b.year, b.subject, b.cover, count(c.id) as copies,
           ${availableCopies(sql)} as available
         from books b left join copies c on c.book_id = b.id and c.state = 'in_use'
         where ${where} group by b.id order by b.title collate library_order, b.id

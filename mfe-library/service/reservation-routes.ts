@@ -8,14 +8,20 @@ import {
   parseId,
   parseQuery,
   ServiceError,
+  personOf,
+  readKnownAdvocate,
 } from '@samity/module-service'
-import { matchesWords, orderBy, toConflict, writeOnce } from '@samity/module-service/postgres'
+import {
+  matchesWords,
+  orderBy,
+  toConflict,
+  writeOnce,
+  type ModuleDatabase,
+  type ModuleTransaction,
+} from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { reservationStates, type Reservation } from '../contract/reservation.ts'
-import { advocateOf } from './known-advocate.ts'
-import { personOf } from './loan-rows.ts'
-import type { LibraryDatabase, LibraryTransaction } from './library-database.ts'
 import { freeCopies, readLine, waitingLine } from './reservation-rows.ts'
 
 const lend = { config: { permission: 'library.lend' } }
@@ -30,7 +36,7 @@ const reservationQuery = {
   advocate_id: idParameter(),
 }
 
-export function reservationRoutes(app: FastifyInstance, sql: LibraryDatabase): void {
+export function reservationRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/reservations', { config: { query: reservationQuery } }, async (request, reply) => {
     const query = parseQuery(reservationQuery, request)
     const searched = sql`search_key(line.title || ' ' || line.author || ' ' || line.advocate_name || ' ' || line.advocate_number)`
@@ -62,7 +68,7 @@ export function reservationRoutes(app: FastifyInstance, sql: LibraryDatabase): v
 
   app.post('/reservations', lend, async (request, reply) => {
     const { book_id, advocate_id } = parseBody(reservationBody, request)
-    const { is_archived, ...advocate } = await advocateOf(request, advocate_id)
+    const { is_archived, ...advocate } = await readKnownAdvocate(request, advocate_id)
     if (is_archived) throw new ServiceError(409, messages.isArchived, { advocate_id: messages.isArchived })
     const saved = await writeOnce(sql, request, async (tx): Promise<Reservation> => {
       await checkBook(tx, book_id, advocate_id)
@@ -91,7 +97,7 @@ export function reservationRoutes(app: FastifyInstance, sql: LibraryDatabase): v
 }
 
 /** Locks the book, and refuses a line for one that can be borrowed at once, or that the advocate has. */
-async function checkBook(tx: LibraryTransaction, bookId: number, advocateId: number): Promise<void> {
+async function checkBook(tx: ModuleTransaction, bookId: number, advocateId: number): Promise<void> {
   // lending and returns lock it, too
   const [locked] = await tx<{ archived_at: string | null }[]>`
     select archived_at from books where id = ${bookId} for update`

@@ -93,7 +93,7 @@ function clientDocument(document: ApiDocument): ApiDocument {
   return copy
 }
 
-const maxLineLength = 110
+const maxLineLength = 140
 /** The types use these instead of `components["schemas"]`, and for headers that most operations have. */
 const aliases = `type Schemas = components['schemas']
 type Parameters = components['parameters']
@@ -124,6 +124,8 @@ function compact(types: string): string {
       /header\?: \{\n *"Accept-Language"\?: .*\n *"Idempotency-Key"\?: .*\n *\}/g,
       'header?: WriteHeaders',
     )
+    .replaceAll(/\/\*\*\n *\* /g, '/** ')
+    .replaceAll(/\n *\*\/$/gm, ' */')
     .replaceAll(/^ +/gm, (indent) => indent.slice(indent.length / 2))
   const join = (whole: string, ...parts: string[]) => {
     const line = parts.join(' ')
@@ -137,6 +139,10 @@ function compact(types: string): string {
         /^(.*\{)\n((?: *[^\s}*][^\n*]*;\n)*) *(\}.*)$/gm,
         (whole, start: string, members: string, end: string) =>
           join(whole, start, members.trim().replaceAll(/;\n */g, '; ').replace(/;$/, ''), end),
+      )
+      .replaceAll(
+        /^(.*\{)\n *(\/\*\* .*\*\/ .*);\n *(\}.*)$/gm,
+        (whole, start: string, member: string, end: string) => join(whole, start, member, end),
       )
       .replaceAll(/^( *\/\*\* .*\*\/)\n *(.*;)$/gm, (whole, comment: string, member: string) =>
         join(whole, comment, member),

@@ -39,6 +39,9 @@ import { makeSessions } from './auth/sessions.ts'
 import type { Environment } from './process/environment.ts'
 import { validateWithZod } from './http/validation.ts'
 import { features } from './features.ts'
+import { moduleFileContents } from './modules/files/file-routes.ts'
+import { sweepModuleFiles } from './modules/files/module-files.ts'
+import { provenancePlugin } from './modules/provenance.ts'
 import { registryPlugin } from './modules/registry-plugin.ts'
 import { serviceKeys, servicesPlugin } from './modules/services/services-plugin.ts'
 import { sweepServiceKeys } from './modules/services/service-tokens.ts'
@@ -129,6 +132,7 @@ export async function buildApp({
   registryPlugin(app)
   logRequests(app)
   enforceAccess(app)
+  provenancePlugin(app)
   limitRates(app)
   limitLookUps(app)
   boundReads(app, sql)
@@ -142,11 +146,13 @@ export async function buildApp({
     sweepPasskeyChallenges,
     sweepSignOnTickets,
     sweepServiceKeys,
+    sweepModuleFiles,
     sweepEvents(environment.eventsKeepDays),
   ])
   addHealthRoutes(app)
   await app.register(pictureFiles)
   await app.register(attachmentFiles)
+  await app.register(moduleFileContents)
   await app.register(serviceKeys)
   await app.register(docsSite)
   const site = website?.(app)

@@ -1,10 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { CommandError } from '@samity/module-registry'
 import { audit } from './audit/audit.ts'
-import { backupCommand, rehearseCommand, restoreCommand, verifyCommand } from './commands/backup-commands.ts'
+import {
+  backupCommand,
+  formatMegabytes,
+  rehearseCommand,
+  restoreCommand,
+  verifyCommand,
+} from './commands/backup-commands.ts'
+import { rehearseReleaseCommand } from './commands/rehearsal-command.ts'
 import { withDatabase } from './commands/open-database.ts'
-import { askToConfirm, print, printedLog, resolveFile } from './commands/terminal.ts'
+import { ask, askToConfirm, print, printedLog, resolveFile } from './commands/terminal.ts'
 import { connectWithoutMigrating } from './database/connect.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
 import { migrate } from './database/migrate.ts'
@@ -12,6 +21,7 @@ import { transaction } from './database/transaction.ts'
 import { describeFindings, examineInstallation } from './doctor/doctor.ts'
 import { recoverAccount } from './features/sign-in/reset-link.ts'
 import { commandActor } from './features/system/backups/backup-runs.ts'
+import { exportRecords } from './modules/schemas/export-records.ts'
 import { describeModuleData, purgeModule } from './modules/schemas/purge-module.ts'
 import { addCheckKey } from './paper-codes/check-keys.ts'
 import { readEnvironment } from './process/environment.ts'
@@ -34,13 +44,43 @@ const resetLinkCommand = (username?: string) =>
     return true
   })
 
-const purgeModuleCommand = (name?: string, option?: string) =>
+const usageOfPurge = 'Usage: purge-module NAME [--export FOLDER] [--yes].'
+
+function readPurgeOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { export: { type: 'string' }, yes: { type: 'boolean' } },
+    })
+  } catch {
+    throw new StartupError(usageOfPurge)
+  }
+}
+
+const purgeModuleCommand = (...args: string[]) =>
   withDatabase(async ({ sql }) => {
+    const { positionals, values } = readPurgeOptions(args)
+    const [name, ...others] = positionals
     if (!name) throw new StartupError('Name the module.')
+    if (others.length > 0) throw new StartupError(usageOfPurge)
     const { releases } = readEnvironment()
-    const { tables, rows } = await describeModuleData(sql, releases, name)
-    const question = `All data of ${name} will be deleted: ${tables} tables with about ${rows} rows. Only a backup has it then.`
-    if (!(await askToConfirm(question, option))) {
+    const { tables, files, bytes } = await describeModuleData(sql, releases, name)
+    print(`The data of ${name}:`)
+    for (const { table, title, rows } of tables)
+      print(`  ${title ? `${title.en} (${title.bn})` : table}: ${rows} rows`)
+    print(`  files: ${files} (${formatMegabytes(bytes)})`)
+    const folder =
+      values.export ??
+      (values.yes || !process.stdin.isTTY
+        ? ''
+        : await ask('Folder for an export of the tables as CSV (empty for none): '))
+    if (folder) {
+      const csvFiles = await exportRecords(sql, name, resolveFile(folder))
+      for (const { file, rows } of csvFiles) print(`${file}: ${rows} rows.`)
+    }
+    const question = `All of this will be deleted. ${folder ? 'Only the export and a backup have it then, and only the backup has the files.' : 'Only a backup has it then. To export the tables first: --export FOLDER.'}`
+    if (!(await askToConfirm(question, values.yes ? '--yes' : undefined))) {
       print('Nothing was deleted.')
       return false
     }
@@ -109,6 +149,7 @@ const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
   backup: backupCommand,
   restore: restoreCommand,
   rehearse: rehearseCommand,
+  'rehearse-release': rehearseReleaseCommand,
   'reset-link': resetLinkCommand,
   'purge-module': purgeModuleCommand,
   'new-check-key': newCheckKeyCommand,
@@ -123,7 +164,7 @@ async function run(name = '', ...args: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE [--replace], rehearse [FILE], reset-link USERNAME, purge-module NAME [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
+      'Usage: verify [HASH], backup FILE, restore FILE [--replace], rehearse [FILE], rehearse-release MODULE RELEASE [--all] [--fresh], reset-link USERNAME, purge-module NAME [--export FOLDER] [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
     )
     process.exitCode = 2
     return
@@ -135,6 +176,6 @@ async function run(name = '', ...args: string[]): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 run(...process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error)
+  console.error(error instanceof StartupError || error instanceof CommandError ? error.message : error)
   process.exitCode = 1
 })

@@ -46,6 +46,14 @@ const routes = {
     sendMessage: typeof process.send,
     parent: process.ppid,
   }),
+  '/note': async (request) => {
+    const response = await fetch(process.env.SAMITY_API_URL + 'module-audit/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: request.headers.authorization },
+      body: JSON.stringify({ action: 'archive', record: 'pots/7', reason: 'broken' }),
+    })
+    return { status: response.status }
+  },
   // posts a receipt for the person of the request, as '@samity/module-service' does
   '/post': async (request) => {
     const { searchParams: query } = new URL(request.url, 'http://service')

@@ -4,7 +4,9 @@ import type { YearReport } from '@samity/shared-api/contract/accounts/reports'
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
+import { LoadingState } from '@samity/shared-ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { AnnualPack } from './AnnualPack.tsx'
 
 function report(year: number, actual: string, passed_on?: string): YearReport {
@@ -230,4 +232,26 @@ test('a failed request shows the error, and nothing is printed', async () => {
   expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument()
   expect(printedTexts).toEqual([])
   expect(await screen.findByRole('button', { name: 'Print annual pack' })).toBeEnabled()
+})
+
+test('chapters of other modules are printed once they have loaded', async () => {
+  function Reading() {
+    const [isRead, setIsRead] = useState(false)
+    useEffect(() => {
+      const timer = setTimeout(() => setIsRead(true), 50)
+      return () => clearTimeout(timer)
+    }, [])
+    return isRead ? <p>Twelve deposits</p> : <LoadingState />
+  }
+  const { user } = open({
+    extensions: {
+      'accounts.annual.chapter': [
+        { id: 'deposits', title: { en: 'Deposits', bn: 'আমানত' }, component: Reading },
+      ],
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Print annual pack' }))
+  await waitFor(() => expect(printedTexts).toHaveLength(1))
+  expect(within(printCopy!).getAllByText('9. Deposits')).toHaveLength(2)
+  expect(printedTexts[0]).toContain('Twelve deposits')
 })

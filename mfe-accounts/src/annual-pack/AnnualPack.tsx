@@ -51,23 +51,49 @@ async function loadPack(year: number): Promise<Pack> {
   }
 }
 
+/** Calls `then` once nothing inside is loading: chapters of other modules read their own figures. */
+function afterLoading(element: HTMLElement, then: () => void): (() => void) | undefined {
+  const isLoading = () => !!element.querySelector('[data-loading]')
+  if (!isLoading()) {
+    then()
+    return undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (isLoading()) return
+    observer.disconnect()
+    then()
+  })
+  observer.observe(element, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 export function AnnualPack({ year }: { year: number }) {
   const t = useWords(words)
   const { run, isBusy } = useAction()
   const printRef = useRef<HTMLDivElement>(null)
   const [pack, setPack] = useState<Pack>()
 
+  const [isComplete, setIsComplete] = useState(false)
+
   useEffect(() => {
+    const element = printRef.current
+    if (!pack || !element) return undefined
     // the pack stays in the page, hidden: some browsers render the print after this returns
-    if (pack && printRef.current) printOnly(printRef.current)
+    return afterLoading(element, () => {
+      setIsComplete(true)
+      printOnly(element)
+    })
   }, [pack])
 
   return (
     <>
       <Button
         icon={<PrinterOutlined aria-hidden />}
-        loading={isBusy}
-        onClick={() => run(() => loadPack(year), { onDone: setPack })}
+        loading={isBusy || (!!pack && !isComplete)}
+        onClick={() => {
+          setIsComplete(false)
+          run(() => loadPack(year), { onDone: setPack })
+        }}
       >
         {t.pack}
       </Button>

@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal, today } from '@samity/shared-api/contract'
 import type { FundReport } from '@samity/shared-api/contract/accounts/fund'
-import { AssociationLogo } from '@samity/shared-ui/core'
+import { AssociationLogo, useExtensions } from '@samity/shared-ui/core'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, useAssociation, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { FundReportPrint } from '../funds/FundReportPrint.tsx'
@@ -41,6 +41,7 @@ export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
   const say = useSay()
   const show = useShow()
   const { name, established } = useAssociation()
+  const moreChapters = useExtensions('accounts.annual.chapter', { year, on: where.on })
   const yearText = show.digits(year)
   const sideOf = (side: FundReport['side']) => (side === 'income' ? words.income : words.expense)
   const monthlyTitle = (report: string) => fill(t.byMonth, { report })
@@ -61,6 +62,7 @@ export function AnnualPackPrint({ pack: loadedPack }: { pack: Pack }) {
       content: <FundReportPrint report={report} name={sideOf(report.side)} />,
     })),
     { title: t.where, content: <MoneyPlacesPrint where={where} /> },
+    ...moreChapters.map(({ title, content }) => ({ title: say(title), content })),
     // on landscape pages, so after the chapters that share the portrait ones
     { title: monthlyTitle(t.incomeReport), list: income[0] },
     { title: monthlyTitle(t.expenseReport), list: expense[0] },

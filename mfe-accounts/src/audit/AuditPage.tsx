@@ -22,6 +22,7 @@ const words = {
   subject: { en: 'What', bn: 'কী' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
   reason: { en: 'Reason', bn: 'কারণ' },
+  release: { en: 'Release', bn: 'রিলিজ' },
 }
 
 export default function AuditPage() {
@@ -30,7 +31,7 @@ export default function AuditPage() {
   const list = useList<AuditEntry>('audit/', {
     dates: true,
     search: true,
-    filters: { action: 'action', subject: 'subject' },
+    filters: { action: 'action', subject: 'subject', release: 'release' },
   })
   const [selectedEntry, setSelectedEntry] = useState<AuditEntry>()
 
@@ -70,6 +71,12 @@ export default function AuditPage() {
           ),
       },
       { name: 'reason', label: words.reason, value: ({ reason }) => reason },
+      {
+        name: 'release',
+        label: words.release,
+        value: ({ module, release }) => module && `${module} ${release}`,
+        show: ({ module, release }) => module && <code translate="no">{`${module} ${release}`}</code>,
+      },
     ],
     [say, show],
   )
@@ -86,6 +93,7 @@ export default function AuditPage() {
             <>
               <EntryFilter field="action" list={list} />
               <EntryFilter field="subject" list={list} />
+              <ReleaseFilter list={list} />
             </>
           }
           columns={columns}
@@ -123,4 +131,12 @@ function EntryFilter({ field, list }: { field: keyof typeof filters; list: List<
     [choices, say],
   )
   return <ChoiceFilter list={list} name={field} field={{ label, choices: sortedChoices }} />
+}
+
+/** Another screen leads here with a release. The filter shows it, and takes it away. */
+function ReleaseFilter({ list }: { list: List<AuditEntry> }) {
+  const { release } = list.params
+  if (!release) return null
+  const choices = [{ value: release, label: release }]
+  return <ChoiceFilter list={list} name="release" field={{ label: words.release, choices }} />
 }

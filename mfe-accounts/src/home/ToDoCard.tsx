@@ -12,6 +12,7 @@ const words = {
   count: { en: 'Count the cash: {box}, {day}', bn: 'নগদ গুনুন: {box}, {day}' },
   close: { en: 'Close the day: {box}, {day}', bn: 'দিনের হিসাব সমাপ্ত করুন: {box}, {day}' },
   transfers: { en: 'Transfers to confirm: {count}', bn: 'নিশ্চিত করার অপেক্ষায় স্থানান্তর: {count}' },
+  signatures: { en: 'Transfers to sign: {count}', bn: 'স্বাক্ষর করার অপেক্ষায় স্থানান্তর: {count}' },
   days: { en: 'Days of other boxes that are not closed: {count}', bn: 'অন্য বাক্সের অসমাপ্ত দিন: {count}' },
   accounts: { en: 'Accounts waiting for approval: {count}', bn: 'অনুমোদনের অপেক্ষায় অ্যাকাউন্ট: {count}' },
   differ: {
@@ -73,6 +74,11 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
       }),
     })),
     { kind: 'transfer', text: counted(t.transfers, toDo?.transfers) },
+    {
+      kind: 'transfer',
+      values: { state: 'waiting' },
+      text: counted(t.signatures, toDo?.signatures),
+    },
     { kind: 'paper-check', values: { state: 'waiting' }, text: counted(t.cases, figures.double_cases) },
     { kind: 'day-report', text: counted(t.days, toDo?.days_of_others) },
     { kind: 'user', text: counted(t.accounts, figures.pending_accounts) },
@@ -86,7 +92,7 @@ export function ToDoCard({ figures }: { figures: DashboardFigures }) {
       ) : (
         <ul className={styles.toDo}>
           {entries.map(({ kind, values, text, isProblem }) => (
-            <li key={`${kind} ${values?.['id'] ?? ''}`}>
+            <li key={`${kind} ${text || ''}`}>
               <span {...(isProblem && { className: styles.problem, role: 'alert' })}>
                 <RecordLink kind={kind} {...(values && { values })}>
                   {text}

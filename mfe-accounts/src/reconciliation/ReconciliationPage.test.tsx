@@ -46,6 +46,13 @@ test('books that do not agree show the failing check with both amounts and the f
   expect(row).toHaveTextContent(/50\.00.*49\.00.*Differs.*VKL-2026-000003.*2\.00 against 1\.00/)
 })
 
+test('a module whose service does not answer is named, and is no difference of the books', async () => {
+  open([aCheck(), aCheck({ law: 'mfe-tea/cups', ok: false, unanswered: true, left: '0.00', right: '0.00' })])
+  expect(await screen.findByText('The books agree.')).toBeInTheDocument()
+  const row = screen.getByText('Not answered').closest('tr')
+  expect(row).not.toHaveTextContent('0.00')
+})
+
 test('Check again loads a new result', async () => {
   const { user, responses } = open([aCheck({ ok: false, first: '2026-03-10 income' })])
   await screen.findByRole('alert')

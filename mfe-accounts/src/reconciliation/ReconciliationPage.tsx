@@ -40,7 +40,11 @@ const words = {
 const results = [
   { value: 'agrees', label: { en: 'Agrees', bn: 'মিলেছে' } },
   { value: 'differs', label: { en: 'Differs', bn: 'মেলেনি' } },
+  { value: 'unanswered', label: { en: 'Not answered', bn: 'উত্তর নেই' } },
 ]
+
+const resultOf = ({ ok, unanswered }: ReconciliationCheck): string =>
+  ok ? 'agrees' : unanswered ? 'unanswered' : 'differs'
 
 /** Checking all receipts takes longer than any other request. */
 const timeoutMs = 180_000
@@ -74,21 +78,33 @@ export default function ReconciliationPage() {
     () => (reconciliation?.laws ?? []).map((check): Row => ({ ...check, id: check.law })),
     [reconciliation],
   )
-  const failingCount = rows.filter(({ ok }) => !ok).length
+  const failingCount = rows.filter(({ ok, unanswered }) => !ok && !unanswered).length
 
   const columns = useMemo(
     (): Column<Row>[] => [
       { name: 'check', label: words.check, value: ({ says }) => say(says) },
-      { name: 'left', label: words.left, kind: 'money', value: ({ left }) => left },
-      { name: 'right', label: words.right, kind: 'money', value: ({ right }) => right },
+      {
+        name: 'left',
+        label: words.left,
+        kind: 'money',
+        value: ({ left, unanswered }) => (unanswered ? null : left),
+      },
+      {
+        name: 'right',
+        label: words.right,
+        kind: 'money',
+        value: ({ right, unanswered }) => (unanswered ? null : right),
+      },
       {
         name: 'result',
         label: words.result,
         kind: 'choice',
         choices: results,
-        value: ({ ok }) => (ok ? 'agrees' : 'differs'),
-        show: ({ ok }) => (
-          <strong className={ok ? styles.agrees : styles.differs}>{say(results[ok ? 0 : 1]?.label)}</strong>
+        value: resultOf,
+        show: (row) => (
+          <strong className={row.ok ? styles.agrees : styles.differs}>
+            {say(results.find(({ value }) => value === resultOf(row))?.label)}
+          </strong>
         ),
       },
       {

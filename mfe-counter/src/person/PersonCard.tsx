@@ -1,6 +1,9 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
 import type { CounterMember } from '@samity/shared-api/contract/sales/basket'
+import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { Alert, Avatar, Button, UserOutlined } from '@samity/shared-ui/core'
+import { OwedCharges } from '@samity/shared-ui/forms'
+import { useGet } from '@samity/shared-ui/query'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { LastPapers } from './LastPapers.tsx'
 import styles from './person.module.css'
@@ -51,6 +54,7 @@ export function PersonCard({ member, onOther }: Props) {
             </span>
           )}
         </p>
+        {member.charges && member.charges !== '0.00' && <Charges id={member.id} />}
       </div>
       <Button onClick={onOther}>{t.other}</Button>
       {member.refusal && (
@@ -60,3 +64,7 @@ export function PersonCard({ member, onOther }: Props) {
     </section>
   )
 }
+
+const Charges = ({ id }: { id: number }) => (
+  <OwedCharges charges={useGet<CashierDues>(`advocates/${id}/dues/`).data?.charges} />
+)

@@ -16,6 +16,7 @@ const evidence = {
   isbn: '',
   subject: 'Evidence',
   shelf: 'A-4',
+  cover: null,
   replacement_price: '450.00',
   copies: 3,
   available: 2,
@@ -34,6 +35,65 @@ test('a new book is saved, and the dialog of its copies opens', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add copy' }))
   expect(await screen.findByText('The copy is added')).toBeInTheDocument()
   expect(server.rows(copy)).toMatchObject([{ number: 'L-2001', state: 'in_use' }])
+})
+
+const address = `/media/modules/${'c'.repeat(40)}`
+const aCover = () => new File(['a picture'], 'evidence.jpg', { type: 'image/jpeg' })
+const withUploads = (status = 201) =>
+  fakeLibrary([...rights, 'library.manage']).route('POST', 'module-files/mfe-library/picture/', () => ({
+    status,
+    body: status === 201 ? { address } : { message: full, code: 'file.quota', errors: { cover: [full] } },
+  }))
+const rights = ['library.lend']
+const full = 'The files of Library fill their room of 200 MB.'
+
+test('a cover is uploaded before the book is saved, once however often the form is sent', async () => {
+  const refused = { message: 'Enter another title.', errors: { title: ['Enter another title.'] } }
+  let attempts = 0
+  const server = withUploads().route('POST', 'x/mfe-library/books/', ({ body }) =>
+    ++attempts === 1 ? { status: 422, body: refused } : { status: 201, body: { ...evidence, ...body } },
+  )
+  const { user } = renderScreen(<BooksPage />, { at: route })
+  await user.type(await screen.findByLabelText('Title'), 'Muslim Law')
+  await user.type(screen.getByLabelText('Author'), 'D. F. Mulla')
+  await user.upload(await screen.findByLabelText('Cover'), aCover())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter another title.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Title'), ' of Marriage')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'Muslim Law of Marriage' })
+  const sent = server.requests.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ path }) => path)).toEqual([
+    'module-files/mfe-library/picture/',
+    'x/mfe-library/books/',
+    'x/mfe-library/books/',
+  ])
+  expect(sent[2]!.body).toMatchObject({ title: 'Muslim Law of Marriage', cover: address })
+})
+
+test('a row shows the cover, which the form removes', async () => {
+  const server = withUploads().and(book, [{ ...evidence, cover: address }])
+  const { user, container } = renderScreen(<BooksPage />, { at: route })
+  await screen.findByRole('cell', { name: evidence.title })
+  expect(container.querySelector('td img')).toHaveAttribute('src', `${address}/320.webp`)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const update = await screen.findByRole('button', { name: 'Update' })
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  await user.click(update)
+  expect(await screen.findByText('The book is updated')).toBeInTheDocument()
+  const [sent] = server.requests.filter(({ method }) => method === 'PUT')
+  expect(sent!.body).toMatchObject({ cover: null })
+})
+
+test('a cover without room is refused at its field', async () => {
+  withUploads(409).and(book, [])
+  const { user } = renderScreen(<BooksPage />, { at: route })
+  await user.type(await screen.findByLabelText('Title'), 'Muslim Law')
+  await user.type(screen.getByLabelText('Author'), 'D. F. Mulla')
+  await user.upload(await screen.findByLabelText('Cover'), aCover())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(full)).toBeInTheDocument()
+  expect(await screen.findByLabelText('Cover')).toHaveAccessibleDescription(expect.stringContaining(full))
 })
 
 test('other modules add panels below the copies of a book', async () => {

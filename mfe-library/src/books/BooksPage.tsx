@@ -1,9 +1,10 @@
 import { LinkButton, UploadOutlined } from '@samity/shared-ui/core'
 import { columnsFor, RowButton, useList } from '@samity/shared-ui/data'
-import { FormColumns, formFor } from '@samity/shared-ui/forms'
+import { FormColumns, formFor, PictureInput } from '@samity/shared-ui/forms'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { Link } from '@samity/shared-ui/router'
 import { useWords } from '@samity/shared-ui/words'
+import { pictureUrl } from '@samity/shared-api/contract/picture'
 import { useState } from 'react'
 import { book, type Book } from '../../contract/book.ts'
 import { books, useLibraryRights } from '../library-api.ts'
@@ -37,12 +38,21 @@ const words = {
     en: 'What a member pays for a lost copy',
     bn: 'কপি হারালে সদস্য যা দেবেন',
   },
+  coverHint: {
+    en: 'Visitors of the website see it, too',
+    bn: 'ওয়েবসাইটের দর্শকও এটি দেখেন',
+  },
   reserve: { en: 'Reserve', bn: 'সংরক্ষণ করুন' },
 }
 
 const columns = columnsFor(
   book,
-  'title',
+  {
+    name: 'title',
+    label: book.fields.title.label,
+    value: ({ title }) => title,
+    show: ({ title, cover }) => <Title title={title} cover={cover} />,
+  },
   'author',
   'subject',
   'shelf',
@@ -66,6 +76,19 @@ const columns = columnsFor(
     hidden: true,
   },
 )
+
+/** Of the picture in a row and in the public catalogue */
+const coverRatio = 3 / 4
+
+function Title({ title, cover }: Pick<Book, 'title' | 'cover'>) {
+  if (!cover) return title
+  return (
+    <span className={styles.titled}>
+      <img src={pictureUrl(cover, 320)} width={30} height={40} alt="" loading="lazy" />
+      {title}
+    </span>
+  )
+}
 
 export default function BooksPage() {
   const t = useWords(words)
@@ -106,6 +129,9 @@ export default function BooksPage() {
             <Field name="subject" />
             <Field name="shelf" />
             <Field name="replacement_price" hint={words.priceHint} />
+            <Field name="cover" hint={words.coverHint}>
+              <PictureInput aspectRatio={coverRatio} />
+            </Field>
           </FormColumns>
         </Form>
       )}

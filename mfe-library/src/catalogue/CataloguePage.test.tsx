@@ -10,6 +10,7 @@ const muslimLaw = {
   publisher: 'LexisNexis',
   year: 2017,
   subject: 'Family law',
+  cover: null,
   copies: 3,
   available: 1,
 }
@@ -31,6 +32,26 @@ test('visitors see title, author and how many copies are on the shelf', async ()
   ).toBeInTheDocument()
   expect(screen.getByText('Available: 1 of 3')).toBeInTheDocument()
   expect(screen.getByText('On loan')).toBeInTheDocument()
+})
+
+test('a cover has its size before it arrives, and loads when it comes into sight', async () => {
+  const { loaded } = await pageOf('', [
+    { ...muslimLaw, cover: '/media/modules/abc' },
+    { ...muslimLaw, id: 2 },
+  ])
+  const { container } = renderScreen(<CataloguePage data={loaded} />, { role: null, at: '/library' })
+  const covers = [...container.querySelectorAll('img')].map(({ attributes }) =>
+    Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+  )
+  expect(covers).toEqual([
+    expect.objectContaining({
+      src: '/media/modules/abc/320.webp',
+      width: '72',
+      height: '96',
+      loading: 'lazy',
+      alt: '',
+    }),
+  ])
 })
 
 test('a search and the pages are in the URL', async () => {

@@ -1,3 +1,4 @@
+import { pictureUrl } from '@samity/shared-api/contract/picture'
 import type { Language } from '@samity/shared-api/contract/words'
 import { Link, useNavigate } from '@samity/shared-ui/router'
 import { fill, useShow, useTitle, useWords } from '@samity/shared-ui/words'
@@ -69,7 +70,7 @@ export default function CataloguePage({ data }: { data: CatalogueData }) {
 }
 
 function BookEntry({
-  book: { title, author, publisher, year, subject, available, copies },
+  book: { title, author, publisher, year, subject, cover, available, copies },
 }: {
   book: CatalogueBook
 }) {
@@ -79,11 +80,17 @@ function BookEntry({
   const counts = { count: show.number(available), copies: show.number(copies) }
   return (
     <li>
-      <h2>{title}</h2>
-      <p>{facts}</p>
-      <p className={available > 0 ? styles.available : styles.lent}>
-        {copies === 0 ? t.noCopy : available > 0 ? fill(t.available, counts) : t.onLoan}
-      </p>
+      {cover && (
+        // the title is beside it
+        <img src={pictureUrl(cover, 320)} width={72} height={96} alt="" loading="lazy" decoding="async" />
+      )}
+      <div>
+        <h2>{title}</h2>
+        <p>{facts}</p>
+        <p className={available > 0 ? styles.available : styles.lent}>
+          {copies === 0 ? t.noCopy : available > 0 ? fill(t.available, counts) : t.onLoan}
+        </p>
+      </div>
     </li>
   )
 }

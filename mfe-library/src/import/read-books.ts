@@ -13,12 +13,9 @@ const maxFileBytes = 4 * 1024 * 1024
 
 export const copiesLabel: Words = { en: 'Copy Numbers', bn: 'কপি নম্বরসমূহ' }
 export const bookImportFields: ImportField[] = [
-  ...Object.entries(book.fields).map(([name, { label, kind, required }]) => ({
-    name,
-    label,
-    kind,
-    required,
-  })),
+  ...Object.entries(book.fields).flatMap(([name, { label, kind, required }]) =>
+    kind === 'picture' ? [] : [{ name, label, kind, required }],
+  ),
   { name: 'copies', label: copiesLabel, kind: 'text' },
 ]
 

@@ -16,7 +16,7 @@ const rahima = aDuesRow({
   total: '50.00',
 })
 
-function open(rows: DuesRow[] = [aDuesRow(), rahima], at = '/dashboard/members/dues') {
+function open(rows: DuesRow[] = [aDuesRow(), rahima], at = '/dashboard/members/dues', charges = '0.00') {
   const server = fakeServer(feeSchedule, [])
     .route('GET', 'dues/', () => ({
       body: rows,
@@ -33,6 +33,7 @@ function open(rows: DuesRow[] = [aDuesRow(), rahima], at = '/dashboard/members/d
         delay_fee: '30.00',
         cost: '0.00',
         total: '380.00',
+        charges,
         buckets: [
           { ageing: '0-3', total: '380.00' },
           { ageing: '4-6', total: '0.00' },
@@ -95,4 +96,23 @@ test('the reminder list has the phone numbers to call or to copy', async () => {
 test('without a schedule the empty list says what to do', async () => {
   open([])
   expect(await screen.findByText(/enter what members owe under Fee Schedules/)).toBeVisible()
+})
+
+test('charges of modules have a column and a sum of their own, and only where there are some', async () => {
+  const { user } = open([aDuesRow({ charges: '60.00' }), rahima], undefined, '60.00')
+  const table = within(await screen.findByRole('table', { name: 'Members Who Owe' }))
+  expect(await table.findByRole('row', { name: /Abdul Karim.*330\.00 60\.00/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /380\.00 60\.00/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reminder List' }))
+  const article = await screen.findByRole('article')
+  expect(within(article).getByRole('columnheader', { name: 'Also owed' })).toBeVisible()
+  expect(wrongTotals(article)).toEqual([])
+})
+
+test('without charges nothing speaks of them', async () => {
+  const { user } = open()
+  await screen.findByRole('link', { name: 'Abdul Karim' })
+  await user.click(screen.getByRole('button', { name: 'Reminder List' }))
+  await screen.findByRole('article')
+  expect(screen.queryByText('Also owed')).toBeNull()
 })

@@ -5,14 +5,14 @@ import {
   inArrearsWords,
   standings,
 } from '@samity/shared-api/contract/members/dues-kinds'
-import { Button, Card, ErrorState, Page } from '@samity/shared-ui/core'
+import { Button, Card, ErrorState, Page, RecordButton } from '@samity/shared-ui/core'
 import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { duesPath, duesSummaryPath } from '../members-api.ts'
 import styles from '../members.module.css'
-import { totalsOf, useDuesColumns } from './dues-columns.tsx'
+import { hasCharges, totalsOf, useDuesColumns } from './dues-columns.tsx'
 import { DuesSummaryView } from './DuesSummaryView.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { ReminderList } from './ReminderList.tsx'
@@ -25,6 +25,7 @@ const words = {
   ageing: { en: 'Oldest debt', bn: 'বকেয়ার মেয়াদ' },
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
   amount: { en: 'To pay today', bn: 'আজ দিতে হবে' },
+  message: { en: 'Send SMS or e-mail', bn: 'এসএমএস বা ই-মেইল পাঠান' },
   reminders: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },
   empty: {
     en: 'Nobody owes anything here. Change the filters, or enter what members owe under Fee Schedules.',
@@ -52,7 +53,8 @@ export default function DuesPage() {
   const list = useList<DuesRow>(duesPath, { search: true, filters })
   const summary = useGet<DuesSummary>(duesSummaryPath, { params: list.params })
   const totals = totalsOf(summary.data, list.amount)
-  const columns = useDuesColumns()
+  const columns = useDuesColumns(hasCharges(summary.data))
+  const { standing, court, months_min } = list.params
   const [isReminding, setIsReminding] = useState(false)
   return (
     <Page heading={words.heading}>
@@ -78,6 +80,19 @@ export default function DuesPage() {
               <RangeFilter label={t.months} id="months" params={list.params} onChange={list.setParams} />
               <RangeFilter label={t.amount} id="amount" params={list.params} onChange={list.setParams} />
               <Button onClick={() => setIsReminding(true)}>{t.reminders}</Button>
+              <RecordButton
+                kind="outgoing-message"
+                values={{
+                  kind: 'dues',
+                  who: 'dues',
+                  standing,
+                  court,
+                  months: months_min,
+                  search: list.params['search'],
+                }}
+              >
+                {t.message}
+              </RecordButton>
             </>
           }
         />

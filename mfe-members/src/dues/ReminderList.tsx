@@ -4,6 +4,7 @@ import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/co
 import { useQuery } from '@samity/shared-ui/query'
 import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
+import { hasCharges } from './dues-columns.tsx'
 import { nameOf, showPeriod } from '../members-api.ts'
 
 const words = {
@@ -18,6 +19,7 @@ const words = {
   delay: { en: 'Delay fee', bn: 'বিলম্ব ফি' },
   cost: { en: 'Yearly cost', bn: 'বার্ষিক খরচ' },
   toPay: { en: 'To pay today', bn: 'আজ দিতে হবে' },
+  charges: { en: 'Also owed', bn: 'আরও পাওনা' },
   total: { en: 'Total', bn: 'মোট' },
   told: { en: 'Told on', bn: 'জানানোর তারিখ' },
   noPhone: { en: 'no phone', bn: 'ফোন নেই' },
@@ -29,17 +31,19 @@ const words = {
   },
 }
 
-const amounts = ['owed', 'delay_fee', 'cost', 'total'] as const
-type Amounts = Record<(typeof amounts)[number], string>
+const amounts = ['owed', 'delay_fee', 'cost', 'total', 'charges'] as const
+type Amounts = Partial<Record<'charges', string>> &
+  Record<Exclude<(typeof amounts)[number], 'charges'>, string>
 const totalsOf = (rows: readonly DuesRow[]) =>
   Object.fromEntries(
-    amounts.map((name) => [name, toDecimal(sum(rows.map((row) => fromDecimal(row[name]))))]),
+    amounts.map((name) => [name, toDecimal(sum(rows.map((row) => fromDecimal(row[name] ?? '0.00'))))]),
   ) as Amounts // every amount has its sum
 const showAmounts = (row: Amounts, show: Show) => ({
   fees: show.amount(row.owed),
   delay: show.amount(row.delay_fee),
   cost: show.amount(row.cost),
   toPay: show.amount(row.total),
+  charges: show.amount(row.charges ?? '0.00'),
 })
 
 type Props = {
@@ -56,6 +60,7 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
   const show = useShow()
   const toast = useToast()
   const { data: rows, error, refresh } = useQuery<DuesRow[]>(['dues/', 'reminders', params], fetchAll)
+  const totals = totalsOf(rows ?? [])
   const phones = [...new Set(rows?.map(({ phone }) => phone).filter(Boolean))]
   async function copy() {
     try {
@@ -89,7 +94,15 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
               { name: 'name', label: t.name },
               { name: 'phone', label: t.phone, isCode: true },
               { name: 'since', label: t.since, isCode: true },
-              ...(['fees', 'delay', 'cost', 'toPay'] as const).map((name) => ({
+              ...(
+                [
+                  'fees',
+                  'delay',
+                  'cost',
+                  'toPay',
+                  ...(hasCharges(totals) ? (['charges'] as const) : []),
+                ] as const
+              ).map((name) => ({
                 name,
                 label: t[name],
                 isFigure: true as const,
@@ -104,7 +117,7 @@ export function ReminderList({ fetchAll, params, onClose }: Props) {
               since: row.oldest && show.digits(showPeriod(row.oldest)),
               ...showAmounts(row, show),
             }))}
-            total={{ name: t.total, ...showAmounts(totalsOf(rows), show) }}
+            total={{ name: t.total, ...showAmounts(totals, show) }}
           />
         </PrintSheet>
       )}

@@ -27,6 +27,7 @@ const words = {
   oldest: { en: 'Since', bn: 'কবে থেকে' },
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
   total: { en: 'To pay today', bn: 'আজ দিতে হবে' },
+  charges: { en: 'Also owed', bn: 'আরও পাওনা' },
   take: { en: 'Take the fee', bn: 'ফি নিন' },
 }
 
@@ -46,12 +47,16 @@ export function totalsOf(
   if (!amount) return undefined
   if (summary?.total !== amount) return { total: amount }
   const parts = [...wide, ...hiddenParts].map((part) => [part, amountOf(summary, part)])
-  return { ...Object.fromEntries(parts), total: amount }
+  return { ...Object.fromEntries(parts), charges: summary.charges ?? '0.00', total: amount }
 }
+
+export const hasCharges = (row: { charges?: string } | undefined): boolean =>
+  row?.charges !== undefined && row.charges !== '0.00'
 
 const blankZero = (amount: string) => (amount === '0.00' ? null : amount)
 
-export function useDuesColumns(): Column<DuesRow>[] {
+/** The column of charges is only there when modules charge somebody in the list. */
+export function useDuesColumns(withCharges: boolean): Column<DuesRow>[] {
   const say = useSay()
   const show = useShow()
   const mayEdit = useMayEdit()
@@ -126,7 +131,17 @@ export function useDuesColumns(): Column<DuesRow>[] {
             show.amount(total)
           ),
       },
+      ...(withCharges
+        ? [
+            {
+              name: 'charges',
+              label: words.charges,
+              kind: 'money' as const,
+              value: ({ charges = '0.00' }: DuesRow) => blankZero(charges),
+            },
+          ]
+        : []),
     ],
-    [say, show, mayEdit],
+    [say, show, mayEdit, withCharges],
   )
 }

@@ -4,7 +4,7 @@ import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen, wrongTotals } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import PassbookTab from '../extensions/PassbookTab.tsx'
-import { aPassbook, aStanding, someDues, someTerms } from '../testing/builders.ts'
+import { aCharge, aPassbook, aStanding, someDues, someTerms } from '../testing/builders.ts'
 import PassbookPage from './PassbookPage.tsx'
 
 const serverWith = (passbook: Passbook = aPassbook()) =>
@@ -55,7 +55,7 @@ test('staff changes the standing with a reason; dues go on as usual for it unles
   await user.click(await screen.findByRole('button', { name: 'Change Standing' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText('Standing'), 'Suspended')
-  await user.type(dialog.getByLabelText('Reason'), 'Show cause')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Show cause')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The standing is changed.')).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -96,4 +96,42 @@ test('each receipt has its papers and leads to its record, and the print has the
   const print = within(await dialog.findByRole('article', { name: 'Passbook: Abdul Karim (307)' }))
   expect(print.getByRole('row', { name: /Total 600\.00/ })).toBeVisible()
   expect(wrongTotals(dialog.getByRole('article'))).toEqual([])
+})
+
+test('what modules charge is beside the dues with its sum, on paper, too, and leads to the page that takes the money', async () => {
+  const charges = [
+    aCharge(),
+    aCharge({ id: 5, title: { en: 'Hall', bn: 'হল' }, amount: '15.50', path: null }),
+  ]
+  serverWith(aPassbook({ dues: someDues({ charges }) }))
+  const { user } = renderScreen(<PassbookPage />, { at, role: 'staff' })
+  const table = within(await screen.findByRole('table', { name: 'Also Owed' }))
+  expect(table.getByRole('link', { name: 'Evidence Act' })).toHaveAttribute(
+    'href',
+    '/dashboard/library/loans?search=B-12',
+  )
+  expect(table.getByRole('row', { name: /Hall Library Fine 01\/03\/2026 15\.50/ })).toBeVisible()
+  expect(table.getByRole('row', { name: /75\.50/ })).toBeVisible()
+  expect(table.queryByRole('button', { name: 'Drop' })).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Print' })[0]!)
+  const article = await screen.findByRole('article', { name: 'Passbook: Abdul Karim (307)' })
+  expect(within(article).getByRole('row', { name: /Total 75\.50/ })).toBeVisible()
+  expect(wrongTotals(article)).toEqual([])
+})
+
+test('an administrator drops what a module that is gone has charged, after a question', async () => {
+  const server = serverWith(
+    aPassbook({ dues: someDues({ charges: [aCharge({ is_left_behind: true, path: null })] }) }),
+  )
+  server.route('DELETE', 'charges/4/', () => ({ status: 204, body: '' }))
+  const { user } = renderScreen(<PassbookPage />, { at, role: 'admin' })
+  await user.click(await screen.findByRole('button', { name: 'Drop' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Drop the charge “Evidence Act”?')).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Reason/), 'Library closed')
+  await user.click(dialog.getByRole('button', { name: 'Drop' }))
+  expect(await screen.findByText('The charge is dropped.')).toBeVisible()
+  expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    reason: 'Library closed',
+  })
 })

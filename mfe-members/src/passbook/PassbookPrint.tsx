@@ -1,3 +1,4 @@
+import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
 import type { KindDues } from '@samity/shared-api/contract/members/dues'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import { seriesWords } from './series-words.ts'
@@ -41,6 +42,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
     from: passbook.from ? show.day(passbook.from) : w.beginning,
     to: passbook.to ? show.day(passbook.to) : w.today,
   })
+  const { charges = [] } = dues
   const kinds = dues.kinds.filter(({ charged, paid_until }) => charged !== '0.00' || paid_until !== null)
   return (
     <PrintSheet
@@ -61,6 +63,27 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
             lastPaid: one.paid_until ? show.digits(showPeriod(one.paid_until)) : '—',
           }))}
           total={{ kind: t.total, ...figuresOf(dues, show) }}
+        />
+      )}
+      {charges.length > 0 && (
+        <PrintTable
+          caption={t.charges}
+          columns={[
+            { name: 'for', label: t.for },
+            { name: 'kind', label: t.kind },
+            { name: 'day', label: t.date, isCode: true },
+            { name: 'amount', label: t.amount, isFigure: true },
+          ]}
+          rows={charges.map(({ title, series_title, due_on, amount }) => ({
+            for: say(title),
+            kind: say(series_title),
+            day: show.day(due_on),
+            amount: show.amount(amount),
+          }))}
+          total={{
+            for: t.total,
+            amount: show.amount(toDecimal(sum(charges.map(({ amount }) => fromDecimal(amount))))),
+          }}
         />
       )}
       <PrintTable

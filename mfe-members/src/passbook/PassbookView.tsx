@@ -19,6 +19,7 @@ import { StandingTag } from '../components/StandingTag.tsx'
 import { advocatePath, certificateLink, nameOf, waiverLink } from '../members-api.ts'
 import styles from '../members.module.css'
 import { StandingPart } from '../standing/StandingPart.tsx'
+import { ChargesPart } from './ChargesPart.tsx'
 import { DuesPart } from './DuesPart.tsx'
 import { OtherParts } from './OtherParts.tsx'
 import { PassbookPrint } from './PassbookPrint.tsx'
@@ -31,6 +32,7 @@ const words = {
   months: { en: 'Months owed', bn: 'বকেয়া মাস' },
   take: { en: 'Take the fee', bn: 'ফি নিন' },
   waive: { en: 'Waive', bn: 'মওকুফ করুন' },
+  message: { en: 'Send SMS or e-mail', bn: 'এসএমএস বা ই-মেইল পাঠান' },
   certify: { en: 'Issue certificate', bn: 'ছাড়পত্র দিন' },
 }
 
@@ -84,6 +86,12 @@ export function PassbookView({ id, from = '', to = '', filters }: Props) {
               </>
             )}
             <LinkButton to={certificateLink(id)}>{t.certify}</LinkButton>
+            <RecordButton
+              kind="outgoing-message"
+              values={{ who: 'one', advocate: id, search: data.bar_registration_number }}
+            >
+              {t.message}
+            </RecordButton>
           </>
         )}
       </div>
@@ -101,6 +109,7 @@ export function PassbookView({ id, from = '', to = '', filters }: Props) {
         <h3 className={styles.heading}>{p.dues}</h3>
         <DuesPart dues={dues} />
       </section>
+      <ChargesPart charges={dues.charges} onChanged={refresh} />
       <section>
         <h3 className={styles.heading}>{p.receipts}</h3>
         <PassbookRows passbook={data} />

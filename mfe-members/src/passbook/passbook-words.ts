@@ -7,6 +7,7 @@ export const passbookWords = {
   associates: { en: 'Associates', bn: 'আইনজীবী সহকারী' },
   fundYears: { en: 'Years of the Benevolent Fund', bn: 'বেনাভোলেন্ট ফান্ডের বছর' },
   certificates: { en: 'Clearance Certificates', bn: 'ছাড়পত্র' },
+  charges: { en: 'Also Owed', bn: 'আরও পাওনা' },
   date: { en: 'Date', bn: 'তারিখ' },
   number: { en: 'Number', bn: 'নম্বর' },
   kind: { en: 'Kind', bn: 'ধরন' },

@@ -1,5 +1,6 @@
 import { dayOf } from '@samity/shared-api/contract'
 import type { AdvocateDues, DuesRow, KindDues } from '@samity/shared-api/contract/members/dues'
+import type { ModuleCharge } from '@samity/shared-api/contract/members/module-charge'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { DuesTerms, StandingHistory } from '@samity/shared-api/contract/members/standing'
 
@@ -23,6 +24,20 @@ export const aDuesRow = (changes: Partial<DuesRow> = {}): DuesRow => ({
   months: 3,
   ageing: '0-3',
   oldest: '2026-09',
+  ...changes,
+})
+
+export const aCharge = (changes: Partial<ModuleCharge> = {}): ModuleCharge => ({
+  id: 4,
+  series: 'LIB',
+  series_title: { en: 'Library Fine', bn: 'গ্রন্থাগারের জরিমানা' },
+  subject: 'loan/12',
+  advocate: 7,
+  title: { en: 'Evidence Act', bn: 'সাক্ষ্য আইন' },
+  amount: '60.00',
+  due_on: dayOf(2026, 3, 1),
+  path: '/dashboard/library/loans?search=B-12',
+  is_left_behind: false,
   ...changes,
 })
 

@@ -24,7 +24,7 @@ import { useYearlyRate } from './use-yearly-rate.ts'
 import { YearlySection } from './YearlySection.tsx'
 
 const { Field, useValue } = advocateFeesForm
-/** Only offices with a fee schedule load the proposal. */
+/** Only offices with a fee schedule, or modules that charge, load the proposal. */
 const ProposedDues = lazyPart(
   async () => (await import('./ProposedDues.tsx')).ProposedDues,
   () => null,
@@ -68,14 +68,15 @@ function FeeSections({ ratePaisa }: { ratePaisa: number | undefined }) {
     payingAdvocate && { advocate_id: payingAdvocate.bar_registration_number },
     number,
   )
-  const dues = useDues(payingAdvocate?.id, useValue('collection_date'))
+  const owed = useDues(payingAdvocate?.id, useValue('collection_date'))
+  const dues = owed?.has_schedule ? owed : undefined
   return (
     <>
       <FormColumns>
         <PayingAdvocate advocate={payingAdvocate} onPick={setPickedAdvocate} />
       </FormColumns>
       {/* taking the proposal would replace what the receipt already has */}
-      {dues && !number && <ProposedDues dues={dues} />}
+      {owed && !number && <ProposedDues dues={owed} />}
       <RentSection />
       <EntrySection paidPeriods={paidPeriods} />
       <MonthlySection paidPeriods={paidPeriods} hasSchedule={!!dues} />

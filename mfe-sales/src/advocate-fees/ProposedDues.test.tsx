@@ -185,3 +185,32 @@ test('a receipt that is changed keeps its rows: nothing is proposed, and a reaso
   await user.keyboard('{Alt>}p{/Alt}')
   expect(screen.getByRole('textbox', { name: 'Monthly Fee' })).toHaveValue('80.00')
 })
+
+test('what a module charges is also owed, with its own way to pay, also where there is no fee schedule', async () => {
+  const charge = {
+    id: 4,
+    series: 'LIB',
+    series_title: { en: 'Library Fine', bn: 'গ্রন্থাগারের জরিমানা' },
+    subject: 'loan/12',
+    advocate: 1,
+    title: { en: 'Evidence Act', bn: 'সাক্ষ্য আইন' },
+    amount: '60.00',
+    due_on: today(),
+    path: '/dashboard/library/loans',
+    is_left_behind: false,
+  }
+  const nothing = { monthlyfee_set: [], barassociationfee_set: [], total: '0.00' }
+  const { user } = open({
+    ...dues,
+    has_schedule: false,
+    total: '0.00',
+    periods: [],
+    proposal: nothing,
+    charges: [charge],
+  })
+  await user.type(field('Advocate ID'), '137')
+  expect(await screen.findByText('Also owed: ৳ 60.00')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Evidence Act' })).toHaveAttribute('href', charge.path)
+  expect(screen.queryByText('Owes nothing')).toBeNull()
+  expect(screen.queryByLabelText('Reason')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { owedItemsOf, proposalOf } from '@samity/shared-api/contract/members/owed-items'
 import { Button } from '@samity/shared-ui/core'
-import { DuesTicks } from '@samity/shared-ui/forms'
+import { DuesTicks, OwedCharges } from '@samity/shared-ui/forms'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { advocateFeesForm } from './advocate-fees-form.ts'
@@ -16,8 +16,9 @@ const words = {
 type Taken = { months: number; years: number }
 
 /**
- * Dues of an advocate as ticks, oldest first, with a button and a key that take all of them. The ticks follow
- * the sections of the form: a section that somebody fills in by hand ticks what it pays.
+ * Dues of an advocate as ticks, oldest first, with a button and a key that take all of them. The ticks
+ * follow the sections of the form: a section that somebody fills in by hand ticks what it pays. Below is
+ * what modules charge, which the form does not take.
  */
 export function ProposedDues({ dues }: { dues: CashierDues }) {
   const t = useWords(words)
@@ -29,8 +30,12 @@ export function ProposedDues({ dues }: { dues: CashierDues }) {
   const all: Taken = { months: owed.months.length, years: owed.years.length }
   if (all.months + all.years === 0)
     return (
-      <div className={styles.proposal} role="status">
-        {t.nothing}
+      <div className={styles.proposal}>
+        {dues.charges?.length ? (
+          <OwedCharges charges={dues.charges} />
+        ) : (
+          <span role="status">{t.nothing}</span>
+        )}
       </div>
     )
 
@@ -60,6 +65,7 @@ export function ProposedDues({ dues }: { dues: CashierDues }) {
         taken={{ months: paidItemCount(owed.months, monthly), years: paidItemCount(owed.years, yearly) }}
         onChange={take}
       />
+      <OwedCharges charges={dues.charges} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ const debounceMs = 300
 
 /**
  * Dues of an advocate on a day, with what the form of fees may take. Undefined without an advocate, until the
- * response is there, after an error, and when the association has no fee schedule: then the form is as it is
- * without dues.
+ * response is there, after an error, and when the association has no fee schedule and modules charge
+ * nothing: then the form is as it is without dues.
  */
 export function useDues(advocate: number | undefined, on: unknown): CashierDues | undefined {
   const day = typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) ? on : undefined
@@ -14,5 +14,5 @@ export function useDues(advocate: number | undefined, on: unknown): CashierDues 
   const isSettled = useDebounced(key, debounceMs) === key
   const path = key && isSettled ? `advocates/${advocate}/dues/` : undefined
   const dues = useGet<CashierDues>(path, day ? { params: { on: day } } : {}).data
-  return dues?.has_schedule ? dues : undefined
+  return dues?.has_schedule || dues?.charges?.length ? dues : undefined
 }

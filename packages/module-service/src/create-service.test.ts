@@ -4,9 +4,11 @@ import {
   closeTask,
   createService,
   dayParameter,
+  deleteFile,
   findAdvocate,
   giveTask,
   flagParameter,
+  keepFile,
   listParameters,
   noRecord,
   parseBody,
@@ -16,6 +18,8 @@ import {
   proposeNotice,
   requestApi,
   ServiceError,
+  addFile,
+  sweepFiles,
   type ReceiptInput,
   type ServiceOptions,
 } from './index.ts'
@@ -49,6 +53,22 @@ const routes: ServiceOptions['routes'] = (app) => {
   })
   app.get('/dues', (request) => requestApi(request, 'advocates/7/dues/'))
   app.get('/places', (request) => requestApi(request, 'money-places/'))
+  app.post('/cover', async (request) => {
+    const { cover } = parseBody(z.object({ cover: z.string() }), request)
+    return keepFile(request, cover, { isPublic: true })
+  })
+  app.post('/label', (request) =>
+    addFile(request, 'scan', { name: 'label.pdf', content: new TextEncoder().encode('%PDF-1.7 …') }),
+  )
+  app.post('/cover/removed', async (request) => {
+    const { cover } = parseBody(z.object({ cover: z.string() }), request)
+    await deleteFile(request, cover)
+    return {}
+  })
+  app.post('/swept', async (request) => {
+    await sweepFiles(request, [])
+    return {}
+  })
   app.post('/task', (request) => giveTask(request, parseBody(taskBody, request)))
   app.post('/notice', (request) => proposeNotice(request, { title: 'New books' }, 'books-2026-03'))
   app.post('/task/closed', (request) => closeTask(request, 'books/7'))
@@ -223,6 +243,19 @@ test('settings are the defaults until the server sends others, which nobody else
   expect(await read()).toEqual({ days: 21 })
 })
 
+test('the checks of the module are for the server alone', async () => {
+  const result = { name: 'loans', ok: true, expected: '14.00', actual: '14.00' }
+  const checking = await createService(
+    { descriptor: { name }, routes: () => undefined, checks: async () => [result] },
+    system.connection,
+  )
+  const refused = await checking.inject({ url: '/-/checks', headers: await system.authorization() })
+  expect(refused.statusCode).toBe(403)
+  expect(await system.readChecks(checking)).toEqual([result])
+  await checking.close()
+  await expect(system.readChecks(service)).rejects.toThrow('404')
+})
+
 test('a receipt is posted once for a key, and errors of the API reach the person', async () => {
   const post = async () =>
     service.inject({ method: 'POST', url: '/fines', headers: await system.authorization() })
@@ -241,6 +274,11 @@ test('the fake system answers what the module asks for, and refuses everything e
   expect(system.calls.at(-1)).toEqual({ request: 'GET advocates/7/dues/', body: undefined })
   expect((await ask('/places')).json()).toMatchObject({ code: 'auth.right' })
   expect((await ask('/dues', { asks: [] })).statusCode).toBe(403)
+  let isHung = false
+  system.answer('GET', 'advocates/{id}/dues/', ({ path }) => (isHung ? 'no answer' : { body: { path } }))
+  expect((await ask('/dues')).json()).toEqual({ path: 'advocates/7/dues/' })
+  isHung = true
+  expect((await ask('/dues')).statusCode).toBe(502)
 })
 
 test('without a person a job posts where it is allowed, never cash, and each subject once', async () => {
@@ -260,6 +298,31 @@ test('without a person a job posts where it is allowed, never cash, and each sub
   receipt = { ...fine, payment_type: 'mobile_banking', subject: 'payment/7' }
   expect([await system.runJob(paying, 'pay'), await system.runJob(paying, 'pay')]).toEqual([204, 204])
   expect(system.receipts.slice(before)).toEqual([{ series: 'LIB', receipt }])
+})
+
+test('the fake system keeps files as the real one: of declared kinds, public where declared, own ones only', async () => {
+  const library = await startFakeSystem({ name, files: { kinds: ['picture', 'scan'], public: true } })
+  const canteen = await startFakeSystem({ name, files: { kinds: ['picture'] } })
+  const send = async (sender: FakeSystem, url: string, payload: object) => {
+    const app = await createService({ descriptor, routes }, sender.connection)
+    const response = await app.inject({ method: 'POST', url, payload, headers: await sender.authorization() })
+    await app.close()
+    return response
+  }
+  const cover = library.uploadFile()
+  expect((await send(library, '/cover', { cover })).json()).toMatchObject({ is_kept: true, is_public: true })
+  expect((await send(canteen, '/cover', { cover })).statusCode).toBe(404)
+  expect((await send(canteen, '/cover', { cover: canteen.uploadFile() })).statusCode).toBe(422)
+  expect((await send(library, '/cover', { cover: '/media/of/others' })).statusCode).toBe(404)
+  expect((await send(canteen, '/label', {})).statusCode).toBe(422)
+  const { address } = (await send(library, '/label', {})).json<{ address: string }>()
+  expect(library.files.get(address)).toMatchObject({ kind: 'scan', is_kept: false })
+  expect((await send(library, '/cover/removed', { cover: address })).statusCode).toBe(200)
+  expect([...library.files.keys()]).toEqual([cover])
+  await send(library, '/swept', {})
+  expect(library.files.size).toBe(0)
+  await library.stop()
+  await canteen.stop()
 })
 
 test('the fake system keeps tasks as the real one: with the right, of own pages, and done ones stay done', async () => {

@@ -2,9 +2,11 @@ import { inLanguage, type ErrorBody, type Language } from '@samity/shared-api/co
 import { codeOfStatus } from '@samity/shared-api/contract/error-codes'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
+  serviceChecksPath,
   serviceEventsPath,
   serviceJobsPath,
   serviceSettingsPath,
+  type ModuleCheckResult,
   type Descriptor,
   type ModuleSettings,
   type ServiceClaims,
@@ -79,6 +81,11 @@ export type ServiceOptions = {
    * same `due`. A rejection is a failed run, and administrators see the sentence of a `ServiceError`.
    */
   jobs?: Record<string, (run: DueRun, request: FastifyRequest) => unknown>
+  /**
+   * Computes the checks that module.json names, for the reconciliation. It has 30 seconds, and changes
+   * nothing: people also ask for it by day.
+   */
+  checks?: (request: FastifyRequest) => Promise<ModuleCheckResult[]>
 }
 export type ServiceConnection = {
   /** The URL of the gateway's public keys: `…/.well-known/jwks.json` */
@@ -100,7 +107,7 @@ const defaultSettings = ({ settings }: ServiceDescriptor): ModuleSettings =>
  * the health check.
  */
 export async function createService(
-  { descriptor, routes, checkHealth, onEvent, jobs = {} }: ServiceOptions,
+  { descriptor, routes, checkHealth, onEvent, jobs = {}, checks }: ServiceOptions,
   { jwksUrl, apiUrl }: ServiceConnection,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -147,6 +154,7 @@ export async function createService(
       await onEvent(request.body as FeedEvent, request)
       return reply.code(204).send()
     })
+  if (checks) app.get(serviceChecksPath, system, (request) => checks(request))
   for (const [job, run] of Object.entries(jobs))
     app.post(`${serviceJobsPath}${job}`, system, async (request, reply) => {
       await run({ job, due: runSchema.parse(request.body).due }, request)

@@ -19,3 +19,25 @@ export async function findAdvocate(
     throw error
   }
 }
+
+const noAdvocate = { en: 'Pick the advocate from the list.', bn: 'তালিকা থেকে আইনজীবী বেছে নিন।' }
+
+/** The number and the name of today, as a record keeps them */
+export type KnownAdvocate = { advocate_id: number; advocate_number: string; advocate_name: string }
+
+/** As `findAdvocate`, for a field `advocate_id` of a form. Throws 422 for nobody. */
+export async function readKnownAdvocate(
+  request: FastifyRequest,
+  id: number,
+): Promise<KnownAdvocate & { is_archived: boolean }> {
+  const advocate = id === 0 ? undefined : await findAdvocate(request, id)
+  if (!advocate)
+    throw new ServiceError(422, noAdvocate, { advocate_id: noAdvocate }, { code: 'record.reference' })
+  const { bar_registration_number, name_english, name_bengali, is_archived } = advocate
+  return {
+    advocate_id: id,
+    advocate_number: bar_registration_number,
+    advocate_name: name_english || name_bengali,
+    is_archived,
+  }
+}

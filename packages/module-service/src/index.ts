@@ -8,8 +8,10 @@ export {
   type ServiceDescriptor,
   type ServiceOptions,
 } from './create-service.ts'
+export { attempt, hasRight, personOf } from './attempt.ts'
 export { auditChange, type AuditChange } from './audit-change.ts'
-export { findAdvocate } from './find-advocate.ts'
+export { charge, dropCharge, listCharges, type ChargeInput } from './charge.ts'
+export { findAdvocate, readKnownAdvocate, type KnownAdvocate } from './find-advocate.ts'
 export {
   choiceParameter,
   dayParameter,
@@ -23,7 +25,9 @@ export {
   type OrderTerm,
   type QueryShape,
 } from './query.ts'
+export { deleteFile, keepFile, addFile, sweepFiles } from './module-files.ts'
 export { proposeNotice, type NoticeInput } from './propose-notice.ts'
+export { readWholeList } from './read-whole-list.ts'
 export { requestApi } from './request-api.ts'
 export { postReceipt, type PostedReceipt, type ReceiptInput } from './post-receipt.ts'
 export {

@@ -118,3 +118,30 @@ export async function writeOnce<Result extends object, T extends Types = NoTypes
     return result
   })) as Result // as above
 }
+
+/* The connection to the module's own schema. */
+
+/** The types of `openModuleDatabase`: days are 'YYYY-MM-DD', bigint is a number up to 2^53. */
+type ModuleTypes = { day: string; bigint: number }
+export type ModuleDatabase = postgres.Sql<ModuleTypes>
+export type ModuleTransaction = postgres.TransactionSql<ModuleTypes>
+/** Either of them */
+export type ModuleSql = postgres.ISql<ModuleTypes>
+
+const maxConnections = 6
+
+/** Connects to the module's own schema. The URL comes from the server, as DATABASE_URL. */
+export const openModuleDatabase = (url: string): ModuleDatabase =>
+  postgres(url, {
+    max: maxConnections,
+    onnotice: () => undefined,
+    types: {
+      day: { to: 1082, from: [1082], serialize: String, parse: (text: string) => text },
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    },
+  })
+
+export const isPostgresError = (error: unknown): error is postgres.PostgresError =>
+  error instanceof postgres.PostgresError
+export const violates = (error: unknown, constraint: string): boolean =>
+  isPostgresError(error) && error.constraint_name === constraint

@@ -4,7 +4,11 @@ import { messages, ServiceError } from './service-error.ts'
 
 const timeoutMs = 8000
 
-type ApiRequest = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
+type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: object
+  headers?: Record<string, string>
+}
 
 /**
  * Sends a request to the API for the person whose request the service answers, and returns the response.
@@ -22,10 +26,11 @@ export async function requestApi(
     headers: {
       authorization: request.headers.authorization ?? '',
       'accept-language': request.claims.language,
-      ...(body && { 'content-type': 'application/json' }),
+      // fetch itself names the type of a form, with its boundary
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     request.log.error(error)

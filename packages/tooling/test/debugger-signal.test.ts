@@ -19,6 +19,8 @@ test('the files of the server that start another Node are found', () => {
   expect(startersInServer.map((file) => path.basename(file)).sort()).toEqual([
     'child-processes.ts',
     'confined-process.ts',
+    'rehearsal-routes.ts',
+    'rehearse-release.ts',
     'render-pool.ts',
     'shrink-upload.ts',
   ])

@@ -29,6 +29,7 @@ const layers: Record<string, string[]> = {
     'website',
     'checks',
     'upgrade',
+    'rehearsal',
     'demo',
     'commands',
   ],

@@ -48,6 +48,12 @@ const addedUp: Record<string, readonly string[]> = {
     'mfe-accounts/src/funds/FundTable.tsx',
   ],
   'mfe-accounts/src/reports/IncomeReportPage.test.tsx': ['mfe-accounts/src/reports/CategoryTable.tsx'],
+  'mfe-bank/src/cheques/SlipPage.test.tsx': ['mfe-bank/src/cheques/SlipPage.tsx'],
+  'mfe-bank/src/figures/figures.test.tsx': ['mfe-bank/src/figures/BankChapter.tsx'],
+  'mfe-bank/src/reconciliations/ReconciliationPage.test.tsx': [
+    'mfe-bank/src/reconciliations/ReconciliationPage.tsx',
+    'mfe-bank/src/reconciliations/ReconciliationPrint.tsx',
+  ],
   'mfe-counter/src/counter/CounterPage.test.tsx': [
     'mfe-counter/src/slip/PaidBasket.tsx',
     'mfe-counter/src/slip/SlipPrint.tsx',

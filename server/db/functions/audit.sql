@@ -18,10 +18,16 @@ return (
 );
 
 -- The text of an entry that its hash covers. It is json, because jsonb would be built only to be written, and not declared
--- immutable: PostgreSQL does not merge such a function into the statement when its body is stable.
+-- immutable: PostgreSQL does not merge such a function into the statement when its body is stable. An entry without what later columns
+-- hold keeps the text of its time.
 create or replace function audit_event_content(event audit_events) returns text
 language sql stable
 return case
+  when event.composition is not null then json_build_array(
+    event.id, (extract(epoch from event.at) * 1000000)::bigint, event.actor_id, event.actor, event.action,
+    event.subject, event.subject_id, event.number, event.before, event.after, event.reason, event.request_id,
+    event.record, encode(event.previous_digest, 'hex'), event.module, event.release, event.composition
+  )
   when event.record is null and event.previous_digest is null then json_build_array(
     event.id, (extract(epoch from event.at) * 1000000)::bigint, event.actor_id, event.actor, event.action,
     event.subject, event.subject_id, event.number, event.before, event.after, event.reason, event.request_id
@@ -164,7 +170,10 @@ begin
   elsif kind = 'transfers' then
     return query
     select t.id, content_digest(jsonb_build_array(
-      to_jsonb(t),
+      -- null when nobody signed it, which the digest leaves out
+      to_jsonb(t) || jsonb_build_object(
+        'approvals', (select jsonb_agg(to_jsonb(a) order by a.id) from transfer_approvals a where a.transfer_id = t.id)
+      ),
       (select jsonb_agg(to_jsonb(l) order by l.id) from place_lines l where l.transfer_id = t.id)
     ))
     from transfers t

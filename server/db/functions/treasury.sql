@@ -21,11 +21,20 @@ return coalesce(
   1
 );
 
+-- What people signed stays what they signed.
 create or replace function refuse_transfer_renumbering() returns trigger
 language plpgsql as $$
+declare
+  free_columns text[] :=
+    '{version,scan_hash,scan_name,confirmed_day,confirmed_at,confirmed_by,voided_at,voided_by,void_reason}';
 begin
   if tg_op = 'DELETE' or (new.number, new.year, new.serial) is distinct from (old.number, old.year, old.serial) then
     raise exception 'a transfer keeps its number' using errcode = '42501';
+  end if;
+  if new.needs_signatures is distinct from old.needs_signatures
+    or old.needs_signatures and to_jsonb(new) - free_columns <> to_jsonb(old) - free_columns
+  then
+    raise exception 'a transfer with signatures keeps what it says' using errcode = '42501';
   end if;
   return new;
 end $$;
@@ -166,6 +175,7 @@ begin
     select
     from transfers
     where to_place_id = new.id and needs_confirmation and confirmed_at is null and voided_at is null
+      and (needs_signatures is null or has_two_approvals(id))
   ) then
     perform refuse_place(new.id, 'nothing_on_the_way', null, 0, 0, null);
   end if;
@@ -196,3 +206,152 @@ begin
   );
   return null;
 end $$;
+
+-- A reader of lines goes on after the last id that it has. Ids are taken before the commit, so a line with a smaller id may become visible
+-- later. Each transaction says, before its first line, after which id its lines come: a shared lock whose second key is that id. Nobody
+-- waits for it.
+create or replace function announce_place_lines() returns trigger
+language plpgsql as $$
+begin
+  if coalesce(current_setting('samity.place_lines_announced', true), '') = '' then
+    perform pg_advisory_xact_lock_shared(
+      hashtext('place lines'),
+      coalesce(pg_sequence_last_value(pg_get_serial_sequence('place_lines', 'id')::regclass), 0)::int
+    );
+    perform set_config('samity.place_lines_announced', 'yes', true);
+  end if;
+  return null;
+end $$;
+
+-- The last id up to which no transaction still writes a line. A statement that reads the lines must begin after this one: its snapshot then
+-- has every line up to there. The id comes first: what is announced after the look at the locks gets a higher one.
+create or replace function read_place_line_horizon() returns bigint
+language plpgsql volatile as $$
+declare
+  last_id bigint;
+  announced bigint;
+begin
+  last_id := coalesce(pg_sequence_last_value(pg_get_serial_sequence('place_lines', 'id')::regclass), 0);
+  select min(l.objid::bigint) into announced
+  from pg_locks l
+  where l.locktype = 'advisory' and l.classid = hashtext('place lines')::oid and l.objsubid = 2
+    and l.database = (select oid from pg_database where datname = current_database());
+  return least(last_id, announced);
+end $$;
+
+-- True when two people have signed a transfer, each in a session of their own.
+create or replace function has_two_approvals(transfer int) returns boolean
+language sql stable
+return (
+  select count(distinct user_id) >= 2 and count(distinct session_id) >= 2
+  from transfer_approvals
+  where transfer_id = transfer
+);
+
+-- Who may sign a transfer of fixed deposits: the users that the deposit names, when it names two or more; empty for every administrator
+-- and member of the staff. Between two deposits it is the one that the money leaves.
+create or replace function transfer_signatories(from_place int, to_place int) returns int[]
+language sql stable
+return (
+  select case when count(distinct s.one -> 'user') >= 2 then array_agg(distinct (s.one ->> 'user')::int) else '{}' end
+  from (
+    select signatories
+    from money_places
+    where id in (from_place, to_place) and kind = 'fdr'
+    order by id <> from_place
+    limit 1
+  ) p
+  cross join lateral jsonb_array_elements(p.signatories) s (one)
+  where s.one ->> 'user' is not null
+);
+
+-- Every new transfer from or to a fixed deposit needs signatures, whichever path adds it.
+create or replace function mark_transfer_of_deposit() returns trigger
+language plpgsql as $$
+begin
+  new.needs_signatures := (
+    select nullif(bool_or(kind = 'fdr'), false)
+    from money_places
+    where id in (new.from_place_id, new.to_place_id)
+  );
+  return new;
+end $$;
+
+-- Nobody signs for another person, twice, or what is void or signed already.
+create or replace function check_transfer_approval() returns trigger
+language plpgsql as $$
+declare
+  signed transfers;
+  signatories int[];
+begin
+  select * into signed
+  from transfers
+  where id = new.transfer_id
+  for update;
+  signatories := transfer_signatories(signed.from_place_id, signed.to_place_id);
+  if signed.needs_signatures is null or signed.voided_at is not null or has_two_approvals(new.transfer_id) then
+    raise exception 'transfer % waits for no signature', new.transfer_id using errcode = '42501';
+  end if;
+  if not exists (
+    select
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.id = new.session_id and u.id = new.user_id and u.status = 'active' and u.role in ('admin', 'staff')
+      and (signatories = '{}' or u.id = any(signatories))
+  ) then
+    raise exception 'user % does not sign transfer % in session %', new.user_id, new.transfer_id, new.session_id
+      using errcode = '42501';
+  end if;
+  new.approved_at := now();
+  return new;
+end $$;
+
+-- Money moves into a fixed deposit or out of it with two signatures. Old transfers have none: they can be voided, but get no new lines.
+-- Nothing is paid out of a deposit by a voucher.
+create or replace function refuse_unsigned_lines() returns trigger
+language plpgsql as $$
+declare
+  unsigned text;
+begin
+  select coalesce(t.number, 'receipt ' || a.receipt_id) into unsigned
+  from added a
+  join money_places p on p.id = a.place_id
+  left join transfers t on t.id = a.transfer_id
+  where case
+      when a.transfer_id is null then p.kind = 'fdr' and a.reason = 'booked' and a.amount < 0
+      else (t.needs_signatures or p.kind = 'fdr' and a.reason = 'booked') and not has_two_approvals(a.transfer_id)
+    end
+  limit 1;
+  if unsigned is not null then
+    raise exception '% needs the signatures of two people', unsigned using errcode = '42501';
+  end if;
+  return null;
+end $$;
+
+-- A deposit with money does not become a place from which one person transfers.
+create or replace function keep_kind_of_deposit() returns trigger
+language plpgsql as $$
+begin
+  if old.opening_amount > 0 or exists (select from place_days where place_id = old.id) then
+    raise exception 'the kind of a deposit with money is fixed' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+-- The triggers of the functions above, which migrations do not create.
+create or replace trigger place_lines_announce
+  before insert on place_lines
+  for each statement execute function announce_place_lines();
+create or replace trigger place_lines_refuse_unsigned
+  after insert on place_lines
+  referencing new table as added
+  for each statement execute function refuse_unsigned_lines();
+create or replace trigger transfers_mark_transfer_of_deposit
+  before insert on transfers
+  for each row execute function mark_transfer_of_deposit();
+create or replace trigger transfer_approvals_check_approval
+  before insert on transfer_approvals
+  for each row execute function check_transfer_approval();
+create or replace trigger money_places_keep_kind_of_deposit
+  before update on money_places
+  for each row when (old.kind = 'fdr' and new.kind <> 'fdr') execute function keep_kind_of_deposit();

@@ -226,10 +226,15 @@ create table audit_events (
   request_id text,
   record text,
   previous_digest bytea,
-  constraint audit_events_pkey PRIMARY KEY (id)
+  module text,
+  release text,
+  composition integer,
+  constraint audit_events_pkey PRIMARY KEY (id),
+  constraint audit_events_provenance_complete CHECK ((module IS NULL) = (release IS NULL) AND (module IS NULL OR composition IS NOT NULL))
 );
 CREATE INDEX audit_events_at ON audit_events USING btree (at);
 CREATE INDEX audit_events_record ON audit_events USING btree (record, id) WHERE record IS NOT NULL;
+CREATE INDEX audit_events_release ON audit_events USING btree (release, id) WHERE release IS NOT NULL;
 CREATE INDEX audit_events_subject ON audit_events USING btree (subject, subject_id);
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 alter table audit_events enable always trigger audit_events_append_only;
@@ -292,9 +297,15 @@ create table bank_interests (
   bank_name text not null,
   branch_name text not null,
   account_no text not null,
+  fdr_id integer,
+  source_tax bigint,
+  excise_duty bigint,
   constraint bank_interests_pkey PRIMARY KEY (id),
-  constraint bank_interests_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED
+  constraint bank_interests_id_fkey FOREIGN KEY (id) REFERENCES receipts(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint bank_interests_excise_duty_above_zero CHECK (excise_duty > 0),
+  constraint bank_interests_source_tax_above_zero CHECK (source_tax > 0)
 );
+CREATE INDEX bank_interests_fdr ON bank_interests USING btree (fdr_id) WHERE fdr_id IS NOT NULL;
 
 create table banks (
   id integer not null generated always as identity,
@@ -736,8 +747,10 @@ create table expense_categories (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   category_bengali text not null default ''::text,
+  code text,
   constraint expense_categories_pkey PRIMARY KEY (id),
-  constraint expense_categories_category_key UNIQUE (category_key)
+  constraint expense_categories_category_key UNIQUE (category_key),
+  constraint expense_categories_code_key UNIQUE (code)
 );
 CREATE TRIGGER expense_categories_snapshot AFTER INSERT OR DELETE OR UPDATE ON expense_categories FOR EACH ROW EXECUTE FUNCTION snapshot_locked_category();
 
@@ -1088,6 +1101,25 @@ create table module_changes (
   constraint module_changes_pkey PRIMARY KEY (id)
 );
 
+create table module_charges (
+  id integer not null generated always as identity,
+  series text not null,
+  subject text not null,
+  advocate_id integer not null,
+  amount bigint not null,
+  due_on date not null,
+  title_en text not null,
+  title_bn text not null,
+  path text,
+  constraint module_charges_pkey PRIMARY KEY (id),
+  constraint module_charges_key UNIQUE (series, subject),
+  constraint module_charges_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id),
+  constraint module_charges_series_fkey FOREIGN KEY (series) REFERENCES receipt_series(code),
+  constraint module_charges_amount_positive CHECK (amount > 0),
+  constraint module_charges_subject_present CHECK (subject <> ''::text)
+);
+CREATE INDEX module_charges_advocate ON module_charges USING btree (advocate_id);
+
 create table module_choices (
   user_id integer not null,
   module text not null,
@@ -1109,6 +1141,36 @@ create table module_failures (
 );
 CREATE INDEX module_failures_at ON module_failures USING btree (at);
 CREATE INDEX module_failures_release ON module_failures USING btree (module, release, at);
+
+create table module_file_contents (
+  file_id text not null,
+  width integer not null,
+  bytes bytea storage external not null,
+  constraint module_file_contents_pkey PRIMARY KEY (file_id, width),
+  constraint module_file_contents_file_fkey FOREIGN KEY (file_id) REFERENCES module_files(id) ON DELETE CASCADE
+);
+
+create table module_files (
+  id text not null,
+  module text not null,
+  kind text not null,
+  name text not null,
+  type text not null,
+  width integer,
+  height integer,
+  bytes bigint not null,
+  is_public boolean not null default false,
+  kept_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone not null default now(),
+  constraint module_files_pkey PRIMARY KEY (id),
+  constraint module_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint module_files_kind_valid CHECK (kind = ANY (ARRAY['picture'::text, 'scan'::text])),
+  constraint module_files_public_kept CHECK (kept_at IS NOT NULL OR NOT is_public),
+  constraint module_files_size_complete CHECK ((kind = 'picture'::text) = (width IS NOT NULL AND height IS NOT NULL))
+);
+CREATE INDEX module_files_module ON module_files USING btree (module);
+CREATE INDEX module_files_unkept ON module_files USING btree (created_at) WHERE kept_at IS NULL;
 
 create table module_jobs (
   module text not null,
@@ -1172,9 +1234,11 @@ create table module_schemas (
   oldest integer not null default 0,
   created_at timestamp with time zone not null default now(),
   migrated_at timestamp with time zone,
+  records jsonb,
   constraint module_schemas_pkey PRIMARY KEY (module),
   constraint module_schemas_role_key UNIQUE (role),
   constraint module_schemas_oldest_up_to_version CHECK (oldest <= version),
+  constraint module_schemas_records_object CHECK (jsonb_typeof(records) = 'object'::text),
   constraint module_schemas_version_valid CHECK (version >= 0)
 );
 
@@ -1225,6 +1289,7 @@ CREATE UNIQUE INDEX money_places_holder_key ON money_places USING btree (holder_
 CREATE UNIQUE INDEX money_places_name_bengali_key ON money_places USING btree (name_key(name_bengali)) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX money_places_name_english_key ON money_places USING btree (name_key(name_english)) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX money_places_own_key ON money_places USING btree (kind) WHERE kind = ANY (ARRAY['before'::text, 'on_the_way'::text, 'differences'::text, 'old_books'::text]);
+CREATE TRIGGER money_places_keep_kind_of_deposit BEFORE UPDATE ON money_places FOR EACH ROW WHEN (old.kind = 'fdr'::text AND new.kind <> 'fdr'::text) EXECUTE FUNCTION keep_kind_of_deposit();
 CREATE TRIGGER money_places_maintain_balance AFTER INSERT OR UPDATE OF opening_amount, opening_day, never_below_zero, archived_at ON money_places FOR EACH ROW EXECUTE FUNCTION maintain_balance();
 CREATE TRIGGER money_places_notify_change AFTER INSERT OR DELETE OR UPDATE ON money_places FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 CREATE TRIGGER money_places_refuse_opening BEFORE UPDATE ON money_places FOR EACH ROW WHEN (new.opening_amount IS DISTINCT FROM old.opening_amount OR new.opening_day IS DISTINCT FROM old.opening_day OR new.kind IS DISTINCT FROM old.kind) EXECUTE FUNCTION refuse_opening_of_closed_days();
@@ -1501,14 +1566,17 @@ create table place_lines (
   constraint place_lines_reason_valid CHECK (reason = ANY (ARRAY['booked'::text, 'changed'::text, 'voided'::text, 'corrected'::text, 'confirmed'::text]))
 );
 CREATE INDEX place_lines_day ON place_lines USING btree (place_id, day, id) INCLUDE (amount);
+CREATE INDEX place_lines_place ON place_lines USING btree (place_id, id);
 CREATE INDEX place_lines_receipt ON place_lines USING btree (receipt_id) WHERE receipt_id IS NOT NULL;
 CREATE INDEX place_lines_transfer ON place_lines USING btree (transfer_id) WHERE transfer_id IS NOT NULL;
+CREATE TRIGGER place_lines_announce BEFORE INSERT ON place_lines FOR EACH STATEMENT EXECUTE FUNCTION announce_place_lines();
 CREATE TRIGGER place_lines_append_only BEFORE DELETE OR UPDATE ON place_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 alter table place_lines enable always trigger place_lines_append_only;
 CREATE TRIGGER place_lines_empty_places AFTER TRUNCATE ON place_lines FOR EACH STATEMENT EXECUTE FUNCTION empty_places();
 alter table place_lines enable always trigger place_lines_empty_places;
 CREATE TRIGGER place_lines_enter_cash_days AFTER INSERT ON place_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enter_cash_days_of_places();
 CREATE TRIGGER place_lines_maintain_places AFTER INSERT ON place_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION maintain_places();
+CREATE TRIGGER place_lines_refuse_unsigned AFTER INSERT ON place_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unsigned_lines();
 
 create table positions (
   id integer not null generated always as identity,
@@ -1698,7 +1766,7 @@ create table receipts (
   constraint receipts_renter_id_fkey FOREIGN KEY (renter_id) REFERENCES renters(id),
   constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
   constraint receipts_payment_type_valid CHECK (payment_type = ANY (ARRAY['cash'::text, 'bank'::text, 'check'::text, 'mobile_banking'::text])),
-  constraint receipts_total_above_zero CHECK (total > 0)
+  constraint receipts_total_above_zero CHECK (total > 0 OR series = 'INT'::text AND total = 0)
 );
 CREATE INDEX receipts_advocate ON receipts USING btree (advocate_id) WHERE advocate_id IS NOT NULL;
 CREATE INDEX receipts_automatic ON receipts USING btree (series, created_at) WHERE created_by IS NULL;
@@ -1811,6 +1879,35 @@ create table schema_versions (
 create table schema_views (
   hash text not null
 );
+
+create table screen_figures (
+  module text not null,
+  release text not null,
+  screen text not null,
+  device text not null,
+  figure text not null,
+  day date not null,
+  bucket smallint not null,
+  visits integer not null,
+  constraint screen_figures_pkey PRIMARY KEY (module, release, screen, device, figure, day, bucket),
+  constraint screen_figures_device_valid CHECK (device = ANY (ARRAY['phone'::text, 'desktop'::text])),
+  constraint screen_figures_figure_valid CHECK (figure = ANY (ARRAY['rowsMs'::text, 'framesMs'::text, 'kib'::text, 'requests'::text]))
+);
+CREATE INDEX screen_figures_day ON screen_figures USING btree (day);
+
+create table screen_people (
+  module text not null,
+  release text not null,
+  screen text not null,
+  device text not null,
+  figure text not null,
+  person text not null,
+  day date not null,
+  visits smallint not null,
+  total double precision not null,
+  constraint screen_people_pkey PRIMARY KEY (module, release, screen, device, figure, person, day)
+);
+CREATE INDEX screen_people_day ON screen_people USING btree (day);
 
 create table serial_ranges (
   receipt_id integer not null,
@@ -1944,6 +2041,22 @@ create table tasks (
 );
 CREATE INDEX tasks_open ON tasks USING btree (module) WHERE closed_at IS NULL;
 
+create table transfer_approvals (
+  id integer not null generated always as identity,
+  transfer_id integer not null,
+  user_id integer not null,
+  session_id bigint not null,
+  approved_at timestamp with time zone not null default now(),
+  constraint transfer_approvals_pkey PRIMARY KEY (id),
+  constraint transfer_approvals_session_key UNIQUE (transfer_id, session_id),
+  constraint transfer_approvals_user_key UNIQUE (transfer_id, user_id),
+  constraint transfer_approvals_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  constraint transfer_approvals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER transfer_approvals_append_only BEFORE DELETE OR UPDATE ON transfer_approvals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+alter table transfer_approvals enable always trigger transfer_approvals_append_only;
+CREATE TRIGGER transfer_approvals_check_approval BEFORE INSERT ON transfer_approvals FOR EACH ROW EXECUTE FUNCTION check_transfer_approval();
+
 create table transfers (
   id integer not null generated by default as identity,
   year integer not null,
@@ -1967,12 +2080,16 @@ create table transfers (
   voided_at timestamp with time zone,
   voided_by integer,
   void_reason text,
+  needs_signatures boolean,
+  resolution_id integer,
+  subject text,
   constraint transfers_pkey PRIMARY KEY (id),
   constraint transfers_number_key UNIQUE (number),
   constraint transfers_serial_key UNIQUE (year, serial),
   constraint transfers_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id),
   constraint transfers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint transfers_from_place_id_fkey FOREIGN KEY (from_place_id) REFERENCES money_places(id),
+  constraint transfers_resolution_id_fkey FOREIGN KEY (resolution_id) REFERENCES resolutions(id),
   constraint transfers_scan_hash_fkey FOREIGN KEY (scan_hash) REFERENCES bill_scans(hash),
   constraint transfers_to_place_id_fkey FOREIGN KEY (to_place_id) REFERENCES money_places(id),
   constraint transfers_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(id),
@@ -1980,10 +2097,16 @@ create table transfers (
   constraint transfers_confirmation_complete CHECK ((confirmed_at IS NULL) = (confirmed_day IS NULL)),
   constraint transfers_confirmation_needed CHECK (needs_confirmation OR confirmed_at IS NULL),
   constraint transfers_confirmed_from_its_day CHECK (confirmed_day >= day),
+  constraint transfers_signatures_or_nothing CHECK (needs_signatures),
+  constraint transfers_signatures_with_resolution CHECK (needs_signatures IS NULL OR resolution_id IS NOT NULL),
   constraint transfers_two_places CHECK (from_place_id <> to_place_id)
 );
 CREATE INDEX transfers_day ON transfers USING btree (day DESC, id DESC);
 CREATE INDEX transfers_on_the_way ON transfers USING btree (to_place_id) WHERE needs_confirmation AND confirmed_at IS NULL AND voided_at IS NULL;
+CREATE INDEX transfers_resolution ON transfers USING btree (resolution_id) WHERE resolution_id IS NOT NULL;
+CREATE INDEX transfers_subject ON transfers USING btree (subject) WHERE subject IS NOT NULL;
+CREATE INDEX transfers_to_sign ON transfers USING btree (id) WHERE needs_signatures AND voided_at IS NULL;
+CREATE TRIGGER transfers_mark_transfer_of_deposit BEFORE INSERT ON transfers FOR EACH ROW EXECUTE FUNCTION mark_transfer_of_deposit();
 CREATE TRIGGER transfers_refuse_closed_day BEFORE UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_transfer_of_closed_day();
 CREATE TRIGGER transfers_refuse_renumbering BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_transfer_renumbering();
 alter table transfers enable always trigger transfers_refuse_renumbering;
@@ -2145,7 +2268,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_position_fkey FOREIGN KEY ("position") REFERENCES events("position") ON DELETE CASCADE,
   constraint webhook_deliveries_state_valid CHECK (state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'discarded'::text]))
 );
-CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, next_attempt_at) WHERE state = 'pending'::text;
+CREATE INDEX webhook_deliveries_oldest ON webhook_deliveries USING btree (endpoint_id, "position") WHERE state = 'pending'::text;
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries USING btree (endpoint_id, record, "position") WHERE state = 'pending'::text;
 CREATE INDEX webhook_deliveries_position ON webhook_deliveries USING btree ("position");
 
@@ -2216,11 +2339,26 @@ begin
   return days;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_place_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('samity.place_lines_announced', true), '') = '' then
+    perform pg_advisory_xact_lock_shared(
+      hashtext('place lines'),
+      coalesce(pg_sequence_last_value(pg_get_serial_sequence('place_lines', 'id')::regclass), 0)::int
+    );
+    perform set_config('samity.place_lines_announced', 'yes', true);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.audit_event_content(event audit_events)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (CASE WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) ELSE json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id, (event).record, encode((event).previous_digest, 'hex'::text)) END)::text;
+RETURN (CASE WHEN ((event).composition IS NOT NULL) THEN json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id, (event).record, encode((event).previous_digest, 'hex'::text), (event).module, (event).release, (event).composition) WHEN (((event).record IS NULL) AND ((event).previous_digest IS NULL)) THEN json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id) ELSE json_build_array((event).id, ((EXTRACT(epoch FROM (event).at) * (1000000)::numeric))::bigint, (event).actor_id, (event).actor, (event).action, (event).subject, (event).subject_id, (event).number, (event).before, (event).after, (event).reason, (event).request_id, (event).record, encode((event).previous_digest, 'hex'::text)) END)::text;
 
 CREATE OR REPLACE FUNCTION public.case_key(value text)
  RETURNS text
@@ -2398,6 +2536,36 @@ begin
       using errcode = '23514', constraint = 'prices_components_complete';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_transfer_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed transfers;
+  signatories int[];
+begin
+  select * into signed
+  from transfers
+  where id = new.transfer_id
+  for update;
+  signatories := transfer_signatories(signed.from_place_id, signed.to_place_id);
+  if signed.needs_signatures is null or signed.voided_at is not null or has_two_approvals(new.transfer_id) then
+    raise exception 'transfer % waits for no signature', new.transfer_id using errcode = '42501';
+  end if;
+  if not exists (
+    select
+    from sessions s
+    join users u on u.id = s.user_id
+    where s.id = new.session_id and u.id = new.user_id and u.status = 'active' and u.role in ('admin', 'staff')
+      and (signatories = '{}' or u.id = any(signatories))
+  ) then
+    raise exception 'user % does not sign transfer % in session %', new.user_id, new.transfer_id, new.session_id
+      using errcode = '42501';
+  end if;
+  new.approved_at := now();
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.close_cash_day()
@@ -3033,6 +3201,12 @@ CREATE OR REPLACE FUNCTION public.has_cash_day(place integer, on_day date)
  STABLE
 RETURN (SELECT (p.day_close OR (has_cash_day.on_day <= (SELECT max(c.day) AS max FROM cash_days c WHERE ((c.place_id = p.id) AND (c.closed_at IS NOT NULL))))) FROM money_places p WHERE (p.id = has_cash_day.place));
 
+CREATE OR REPLACE FUNCTION public.has_two_approvals(transfer integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT ((count(DISTINCT transfer_approvals.user_id) >= 2) AND (count(DISTINCT transfer_approvals.session_id) >= 2)) FROM transfer_approvals WHERE (transfer_approvals.transfer_id = has_two_approvals.transfer));
+
 CREATE OR REPLACE FUNCTION public.hash_record_digests(event bigint)
  RETURNS bytea
  LANGUAGE sql
@@ -3050,6 +3224,17 @@ AS $function$
   left join advocates a on a.id = advocate
   left join buildings b on b.id = building
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_kind_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.opening_amount > 0 or exists (select from place_days where place_id = old.id) then
+    raise exception 'the kind of a deposit with money is fixed' using errcode = '42501';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.latin_digits(value text)
  RETURNS text
@@ -3080,6 +3265,7 @@ begin
     select
     from transfers
     where to_place_id = new.id and needs_confirmation and confirmed_at is null and voided_at is null
+      and (needs_signatures is null or has_two_approvals(id))
   ) then
     perform refuse_place(new.id, 'nothing_on_the_way', null, 0, 0, null);
   end if;
@@ -3262,6 +3448,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_transfer_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.needs_signatures := (
+    select nullif(bool_or(kind = 'fdr'), false)
+    from money_places
+    where id in (new.from_place_id, new.to_place_id)
+  );
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.month_index(day date)
  RETURNS integer
  LANGUAGE sql
@@ -3364,6 +3563,22 @@ AS $function$
 begin
   new.revision := (random() * 9007199254740992)::bigint;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_place_line_horizon()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_id bigint;
+  announced bigint;
+begin
+  last_id := coalesce(pg_sequence_last_value(pg_get_serial_sequence('place_lines', 'id')::regclass), 0);
+  select min(l.objid::bigint) into announced
+  from pg_locks l
+  where l.locktype = 'advisory' and l.classid = hashtext('place lines')::oid and l.objsubid = 2
+    and l.database = (select oid from pg_database where datname = current_database());
+  return least(last_id, announced);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_totals()
@@ -3472,7 +3687,10 @@ begin
   elsif kind = 'transfers' then
     return query
     select t.id, content_digest(jsonb_build_array(
-      to_jsonb(t),
+      -- null when nobody signed it, which the digest leaves out
+      to_jsonb(t) || jsonb_build_object(
+        'approvals', (select jsonb_agg(to_jsonb(a) order by a.id) from transfer_approvals a where a.transfer_id = t.id)
+      ),
       (select jsonb_agg(to_jsonb(l) order by l.id) from place_lines l where l.transfer_id = t.id)
     ))
     from transfers t
@@ -3875,9 +4093,17 @@ CREATE OR REPLACE FUNCTION public.refuse_transfer_renumbering()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  free_columns text[] :=
+    '{version,scan_hash,scan_name,confirmed_day,confirmed_at,confirmed_by,voided_at,voided_by,void_reason}';
 begin
   if tg_op = 'DELETE' or (new.number, new.year, new.serial) is distinct from (old.number, old.year, old.serial) then
     raise exception 'a transfer keeps its number' using errcode = '42501';
+  end if;
+  if new.needs_signatures is distinct from old.needs_signatures
+    or old.needs_signatures and to_jsonb(new) - free_columns <> to_jsonb(old) - free_columns
+  then
+    raise exception 'a transfer with signatures keeps what it says' using errcode = '42501';
   end if;
   return new;
 end $function$;
@@ -3889,6 +4115,28 @@ AS $function$
 begin
   if exists (select from voter_list_entries) then
     raise exception 'a final voter list does not change' using errcode = '42501';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unsigned_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unsigned text;
+begin
+  select coalesce(t.number, 'receipt ' || a.receipt_id) into unsigned
+  from added a
+  join money_places p on p.id = a.place_id
+  left join transfers t on t.id = a.transfer_id
+  where case
+      when a.transfer_id is null then p.kind = 'fdr' and a.reason = 'booked' and a.amount < 0
+      else (t.needs_signatures or p.kind = 'fdr' and a.reason = 'booked') and not has_two_approvals(a.transfer_id)
+    end
+  limit 1;
+  if unsigned is not null then
+    raise exception '% needs the signatures of two people', unsigned using errcode = '42501';
   end if;
   return null;
 end $function$;
@@ -4001,6 +4249,12 @@ begin
   end loop;
   return total;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_signatories(from_place integer, to_place integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT CASE WHEN (count(DISTINCT (s.one -> 'user'::text)) >= 2) THEN array_agg(DISTINCT ((s.one ->> 'user'::text))::integer) ELSE '{}'::integer[] END AS "case" FROM ((SELECT money_places.signatories FROM money_places WHERE ((money_places.id = ANY (ARRAY[transfer_signatories.from_place, transfer_signatories.to_place])) AND (money_places.kind = 'fdr'::text)) ORDER BY (money_places.id <> transfer_signatories.from_place) LIMIT 1) p CROSS JOIN LATERAL jsonb_array_elements(p.signatories) s(one)) WHERE ((s.one ->> 'user'::text) IS NOT NULL));
 
 CREATE OR REPLACE FUNCTION public.trim_locked_snapshots()
  RETURNS trigger

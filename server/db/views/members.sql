@@ -30,3 +30,9 @@ select o.id, o.advocate_id as advocate, a.bar_registration_number as advocate_nu
   o.voided_at, (select username from users where id = o.voided_by) as voided_by, o.void_reason
 from opening_dues o
 join advocates a on a.id = o.advocate_id;
+
+-- the charges of modules that no live receipt settles
+create view open_charges as
+select c.id, c.series, c.subject, c.advocate_id, c.amount, c.due_on, c.title_en, c.title_bn, c.path
+from module_charges c
+where not exists (select from receipts r where r.series = c.series and r.subject = c.subject and r.voided_at is null);

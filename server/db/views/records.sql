@@ -14,7 +14,12 @@ select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as rec
   -- As text, because a list would make and print a tree (jsonb) for each row.
   (
     select json_agg(
-      json_build_array(l.payment_type, l.amount, p.id, p.kind, p.name_english, p.name_bengali)
+      json_build_array(
+        l.payment_type,
+        -- what the bank keeps of its interest
+        case when l.side = 'expense' and r.series = 'INT' then -l.amount else l.amount end,
+        p.id, p.kind, p.name_english, p.name_bengali
+      )
       order by l.position
     )
     from receipt_lines l
@@ -23,7 +28,12 @@ select r.id, r.series, r.number, r.book_no, coalesce(r.book_no, r.number) as rec
   ) as money_lines,
   -- the same with the id of the place alone: a list knows the names
   (
-    select json_agg(json_build_array(l.payment_type, l.amount, l.place_id) order by l.position)
+    select json_agg(
+      json_build_array(
+        l.payment_type, case when l.side = 'expense' and r.series = 'INT' then -l.amount else l.amount end, l.place_id
+      )
+      order by l.position
+    )
     from receipt_lines l
     where l.receipt_id = r.id
   ) as amount_lines
@@ -126,7 +136,9 @@ left join electricity_bills s on s.id = r.id
 where r.series = 'ELB';
 
 create view bank_interest_records as
-select r.*, s.bank_name, s.branch_name, s.account_no, r.day as collection_date, r.total as interest_amount
+select r.*, s.bank_name, s.branch_name, s.account_no, r.day as collection_date,
+  r.total + coalesce(s.source_tax, 0) + coalesce(s.excise_duty, 0) as interest_amount, coalesce(s.source_tax, 0) as source_tax,
+  coalesce(s.excise_duty, 0) as excise_duty, s.fdr_id, r.total as net_amount
 from receipt_records r
 left join bank_interests s on s.id = r.id
 where r.series = 'INT';

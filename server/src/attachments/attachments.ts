@@ -1,6 +1,5 @@
-import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { cleanText, type Words } from '@samity/shared-api/contract'
+import type { Words } from '@samity/shared-api/contract'
 import type { Attachment } from '@samity/shared-api/contract/site/notice'
 import type { Sql } from '../database/database.ts'
 import { routeNotFound, unprocessable } from '../http/errors.ts'
@@ -8,6 +7,7 @@ import { isSignedIn } from '../auth/picture-cookie.ts'
 import { isPdf } from '../media/pdf.ts'
 import { readPicture, storePicture, type ProcessedPicture } from '../media/pictures.ts'
 import { storeFile } from '../media/stored-files.ts'
+import { baseNameOf } from './scans.ts'
 import type { UploadedFile } from '../http/uploaded-file.ts'
 
 const pdf = 'application/pdf'
@@ -18,13 +18,6 @@ const unsupportedFormat: Words = {
 
 type AttachmentUpload = { name: string; file: UploadedFile } | { name: string; picture: ProcessedPicture }
 
-/** The file name for the URL and the link, without folders and without characters that a URL must escape. */
-const nameOf = (filename: string) =>
-  cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80) || 'attachment'
-
 /**
  * Reads the part `attachment`; undefined when there is none. The content decides its type, not the file name
  * (422 when it is neither a PDF nor a picture). Call it before the transaction.
@@ -32,7 +25,7 @@ const nameOf = (filename: string) =>
 export async function readAttachment({ uploads }: FastifyRequest): Promise<AttachmentUpload | undefined> {
   const file = uploads['attachment']
   if (!file) return undefined
-  const name = nameOf(file.filename)
+  const name = baseNameOf(file.filename, 'attachment')
   if (await isPdf(file)) return { name: `${name}.pdf`, file }
   try {
     return { name: `${name}.webp`, picture: await readPicture(file, 'attachment') }

@@ -18,25 +18,26 @@ const unreadableMessage: Words = {
   en: 'Attach a PDF or a picture (JPEG, PNG, WebP, HEIC).',
   bn: 'একটি PDF অথবা ছবি (JPEG, PNG, WebP, HEIC) সংযুক্ত করুন।',
 }
-const missingMessage: Words = { en: 'Choose a file', bn: 'ফাইল বেছে নিন' }
+export const missingMessage: Words = { en: 'Choose a file', bn: 'ফাইল বেছে নিন' }
 /** Wide enough to read the small print of an A4 bill */
 const maxWidthPx = 2000
 
 export type Scan = Pick<BillScan, 'name' | 'type'> & { hash: string; content: UploadedFile | Uint8Array }
 
-const baseNameOf = (filename: string) =>
+/** The name of a file without folders, its ending, and characters that a URL must escape. */
+export const baseNameOf = (filename: string, otherwise = 'scan'): string =>
   cleanText(path.basename(filename.replaceAll('\\', '/'), path.extname(filename)))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 80) || 'scan'
+    .slice(0, 80) || otherwise
 
 /**
- * Reads the part `attachment`. The content decides its type, not the file name (422 when it is neither a PDF
- * nor a picture).
+ * Reads the part `field`. The content decides its type, not the file name (422 when it is neither a PDF nor a
+ * picture).
  */
-export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
-  const file = uploads['attachment']
-  if (!file) throw unprocessable({ attachment: missingMessage }, missingMessage)
+export async function readScan({ uploads }: FastifyRequest, field = 'attachment'): Promise<Scan> {
+  const file = uploads[field]
+  if (!file) throw unprocessable({ [field]: missingMessage }, missingMessage)
   const hash = file.hash()
   const name = baseNameOf(file.filename)
   if (await isCompletePdf(file)) return { hash, name: `${name}.pdf`, type: 'application/pdf', content: file }
@@ -44,7 +45,7 @@ export async function readScan({ uploads }: FastifyRequest): Promise<Scan> {
     const { files } = await shrinkUpload(file, [maxWidthPx])
     return { hash, name: `${name}.webp`, type: 'image/webp', content: files[0]!.bytes }
   } catch {
-    throw unprocessable({ attachment: unreadableMessage }, unreadableMessage).as('file.unreadable')
+    throw unprocessable({ [field]: unreadableMessage }, unreadableMessage).as('file.unreadable')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { OpenRegistry } from '@samity/module-registry'
 import type { Database, Sql } from '../database/database.ts'
 import { withMaskedIds } from './personal-data.ts'
 import { pipeline } from '../database/pipeline.ts'
@@ -6,6 +7,17 @@ import { afterCommit } from '../database/transaction.ts'
 
 /** The person or program behind a change that comes without a request: the command line, the first set-up. */
 export type Actor = { id: number | null; username: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The modules and their releases; `modules/registry-plugin.ts` opens and watches it */
+    registry: OpenRegistry
+  }
+  interface FastifyRequest {
+    /** The release whose code asked. null: the shell, a program with an API token, or nobody is known yet. */
+    askingRelease: { module: string; release: string } | null
+  }
+}
 
 /**
  * `action` is a verb ('create', 'void', 'sign-in'), and `subject` the kind of record, named as in the API
@@ -39,6 +51,12 @@ function actorOf(who: FastifyRequest | Actor): Actor {
   return { id, username: who.apiToken ? `${username} (API token: ${who.apiToken.name})` : username }
 }
 
+/** The code that asked for a change; `composition` is the revision of the module registry. */
+const provenanceOf = ({ server, askingRelease }: FastifyRequest) => ({
+  ...askingRelease,
+  composition: server.registry.stored().revision,
+})
+
 /** Writes one event to the audit log, in the same transaction as the change. */
 export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditEvent): Promise<void> {
   const { id: actor_id, username: actor } = actorOf(who)
@@ -52,9 +70,11 @@ export async function audit(sql: Sql, who: FastifyRequest | Actor, event: AuditE
     before: event.before ? sql.json(asJson(event.before)) : null,
     after: event.after ? sql.json(asJson(event.after)) : null,
     reason: event.reason ?? '',
-    request_id: 'server' in who ? who.id : null,
+    // a service works for the request that it answers
+    request_id: 'server' in who ? (who.service?.request ?? who.id) : null,
     record: event.record ?? null,
     previous_digest: event.previousDigest ?? null,
+    ...('server' in who && provenanceOf(who)),
   }
   await pipeline(
     sql,

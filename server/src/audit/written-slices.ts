@@ -45,6 +45,7 @@ const sources: readonly Source[] = [
     join: 'join actual_expenses s on s.scan_hash = t.hash',
   },
   { part: 'transfers', table: 'transfers', key: 'id' },
+  { part: 'transfers', table: 'transfer_approvals', key: 'transfer_id' },
   { part: 'transfers', table: 'place_lines', key: 'transfer_id', where: 'where transfer_id is not null' },
   { part: 'paper_stock', table: 'paper_stock', key: 'id' },
   { part: 'heads', table: 'heads', key: 'id' },

@@ -137,6 +137,9 @@ describe('the access rules', () => {
       'logout',
       // the service of a module, for what the auditor does with it
       'module-audit',
+      // the handler refuses people: a service asks, or the descriptor names who may upload
+      'module-files/sweep',
+      'module-files/{module}/{kind}',
       'module-reports',
       'register',
       'reset-password',
@@ -153,8 +156,14 @@ describe('the access rules', () => {
       'user/two-factor',
       'user/two-factor/recovery-codes',
     ])
-    expect(allowedPaths('auditor', 'PUT')).toEqual(['user', 'user/passkeys/{id}', 'user/two-factor'])
+    expect(allowedPaths('auditor', 'PUT')).toEqual([
+      'module-files/{id}',
+      'user',
+      'user/passkeys/{id}',
+      'user/two-factor',
+    ])
     expect(allowedPaths('auditor', 'DELETE')).toEqual([
+      'module-files/{id}',
       'user/passkeys/{id}',
       'user/sessions/{id}',
       'user/two-factor',
@@ -162,8 +171,14 @@ describe('the access rules', () => {
   })
 
   test('a cashier cannot change or void records and cannot read reports or expenses', () => {
-    expect(allowedPaths('cashier', 'PUT')).toEqual(['user', 'user/passkeys/{id}', 'user/two-factor'])
+    expect(allowedPaths('cashier', 'PUT')).toEqual([
+      'module-files/{id}',
+      'user',
+      'user/passkeys/{id}',
+      'user/two-factor',
+    ])
     expect(allowedPaths('cashier', 'DELETE')).toEqual([
+      'module-files/{id}',
       'user/passkeys/{id}',
       'user/sessions/{id}',
       'user/two-factor',

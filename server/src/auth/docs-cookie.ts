@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readCost } from '../http/rate-limit.ts'
-import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
+import { bearerOf, roleOfPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
  * Browsers send no Authorization header when they open a page. So a signed-in person who opens the
@@ -32,5 +32,5 @@ export async function mayReadDocs(app: FastifyInstance, request: FastifyRequest)
     new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '') ?? []
   if (secret === undefined) return false
   app.charge(request, readCost)
-  return hasPictureCookie(app.sql, tokenHash(secret))
+  return (await roleOfPictureCookie(app.sql, tokenHash(secret))) !== undefined
 }

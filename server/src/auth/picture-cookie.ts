@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '@samity/shared-api/contract'
 import type { Database } from '../database/database.ts'
-import { bearerOf, hasPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
+import { bearerOf, roleOfPictureCookie, pictureSecretOf, tokenHash } from './sessions.ts'
 
 /*
  * Browsers send no Authorization header with <img>. So signed-in people have a cookie that gives access to
@@ -36,9 +37,16 @@ export async function renewPictureCookie(request: FastifyRequest, reply: Fastify
 
 export const clearPictureCookie = (reply: FastifyReply): void => setCookie(reply, '', 0)
 
-export async function isSignedIn(sql: Database, { user, headers }: FastifyRequest): Promise<boolean> {
-  if (user) return true
+/** The role of the person who is signed in, by session or picture cookie; undefined for a visitor. */
+export async function readerRole(
+  sql: Database,
+  { user, headers }: FastifyRequest,
+): Promise<Role | undefined> {
+  if (user) return user.role
   const [, secret] =
     new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '') ?? []
-  return secret !== undefined && hasPictureCookie(sql, tokenHash(secret))
+  return secret === undefined ? undefined : roleOfPictureCookie(sql, tokenHash(secret))
 }
+
+export const isSignedIn = async (sql: Database, request: FastifyRequest): Promise<boolean> =>
+  (await readerRole(sql, request)) !== undefined

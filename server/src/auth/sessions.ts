@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Role } from '@samity/shared-api/contract'
 import type { Database, Sql } from '../database/database.ts'
 import type { SignedInUser } from '../http/access.ts'
 
@@ -128,14 +129,14 @@ async function findSession(
   return session
 }
 
-export async function hasPictureCookie(sql: Database, hash: Buffer): Promise<boolean> {
-  const rows = await sql`
-    select 1
+export async function roleOfPictureCookie(sql: Database, hash: Buffer): Promise<Role | undefined> {
+  const [row] = await sql<{ role: Role }[]>`
+    select u.role
     from sessions s
     join users u on u.id = s.user_id
     where s.picture_cookie_hash = ${hash} and u.status = 'active'
       and s.last_seen_at > now() - interval '12 hours' and s.created_at > now() - interval '7 days'`
-  return rows.length > 0
+  return row?.role
 }
 
 export const sweepSessions = async (sql: Database): Promise<void> => {

@@ -27,6 +27,7 @@ import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs
 import { installRoleFunctions } from './module-roles.ts'
 import { closeOtherDatabases, transferToAppRole } from './postgres-roles.ts'
 import { freePort } from '../process/free-port.ts'
+import { hasEnded } from '../process/has-ended.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /**
@@ -238,7 +239,7 @@ async function waitUntilReady(
   const probe = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
   try {
     for (let waitedMs = 0; ; waitedMs += 25) {
-      if (server.exitCode !== null || server.signalCode !== null) {
+      if (hasEnded(server)) {
         if (await runningPostmaster(cluster)) throw inUseError(folder)
         const log = await readFile(logFile(folder))
         throw unusableError(cluster, failureReason(log.subarray(logOffset).toString()))
@@ -277,7 +278,7 @@ async function createDatabase(adminSql: Database, connection: Connection): Promi
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (hasEnded(server)) return
   const exit = once(server, 'exit')
   server.kill('SIGINT')
   const killTimer = setTimeout(() => server.kill('SIGQUIT'), 30_000)

@@ -45,18 +45,23 @@ const createRecord = (sql: Sql) => sql`
   )`
 
 /**
- * Runs the missing migrations in one transaction, so a failure leaves the schema as it was. The caller holds
- * a lock of the module. `url` is that of the module's role. Returns the versions that ran. Throws
- * MigrationFailed.
+ * Runs the missing migrations in one transaction, so a failure leaves the schema as it was, also one of
+ * `check`, which runs after them. The caller holds a lock of the module. `url` is that of the module's role.
+ * Returns the versions that ran. Throws MigrationFailed.
  */
 export async function migrateModule(
   url: string,
   schema: string,
   migrations: ModuleMigration[],
+  check: (sql: Transaction) => Promise<void> = async () => undefined,
 ): Promise<number[]> {
   const sql = openDatabase(url, { poolSize: 1 })
   try {
-    return [...(await sql.begin((tx) => migrateInTransaction(tx, schema, migrations)))]
+    return await sql.begin(async (tx) => {
+      const versions = await migrateInTransaction(tx, schema, migrations)
+      await check(tx)
+      return versions
+    })
   } finally {
     await sql.end()
   }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { today } from '@samity/shared-api/contract'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
@@ -11,7 +12,7 @@ import { until } from '../../test/until.ts'
 
 type Demo = {
   claims: ServiceClaims
-  body: { advocates: { id: number; number: string; name: string }[] }
+  body: { advocates: { id: number; number: string; name: string }[]; paid_by_cheque: object[] }
 } | null
 
 let releases: string
@@ -56,12 +57,29 @@ test('a demonstration sends the active advocates to each service, with a token o
     )
   const [first, second, archived] = [await addAdvocate('1'), await addAdvocate('2'), await addAdvocate('3')]
   await server.sql`update advocates set archived_at = now() where id = ${archived.id}`
+  const category = await createRecord(staff, 'expanse_category/', { category: 'Stationery' })
+  const voucher = await createRecord(staff, 'actual_expanse/', {
+    expanseCategory: category.id,
+    date: today(),
+    actualExpanse: '200',
+    payee: 'Printer',
+    payment_type: 'check',
+  })
   const call = await listen(server.app)
   expect(await fill()).toEqual([])
   const demo = (await (await call('/demo', staff.token)).json()) as Demo
   expect(demo?.claims).toMatchObject({ aud: 'mfe-tea', sub: 'system', permissions: [] })
   expect(demo?.body.advocates.map(({ id }) => id)).toEqual([first.id, second.id])
   expect(Object.keys(demo?.body.advocates[0] ?? {}).sort()).toEqual(['id', 'name', 'number'])
+  expect(demo?.body.paid_by_cheque).toEqual([
+    expect.objectContaining({
+      direction: 'issued',
+      path: 'actual_expanse',
+      id: voucher.id,
+      party: 'Printer',
+      paisa: 20_000,
+    }),
+  ])
 })
 
 test('a service without such data is left alone', async () => {

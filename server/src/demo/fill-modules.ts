@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ActiveModule } from '@samity/shared-api/module'
 import type { UpstreamConnection } from '../modules/services/service-connection.ts'
+import { readModuleInput } from './module-input.ts'
 
 /**
  * A service with data for a demonstration has this route for the server itself; the gateway never forwards
@@ -10,7 +11,6 @@ import type { UpstreamConnection } from '../modules/services/service-connection.
 const demoPath = '/-/demo'
 const startTimeoutMs = 30_000
 const pollMs = 100
-const maxAdvocates = 100
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -26,13 +26,11 @@ async function waitForService(
 }
 
 /**
- * Lets the service of each active module fill its own data, with the advocates of the demo association. Call
- * it when the server listens: services verify its tokens. A module without such data has no such route.
+ * Lets the service of each active module fill its own data, with records of the demo association. Call it
+ * when the server listens: services verify its tokens. A module without such data has no such route.
  */
 export async function fillModules(app: FastifyInstance, print: (sentence: string) => void): Promise<void> {
-  const advocates = await app.sql`
-    select id, bar_registration_number as number, name_english as name from advocates
-    where status = 'active' and archived_at is null order by id limit ${maxAdvocates}`
+  const input = JSON.stringify(await readModuleInput(app))
   const modules = app.registry.offered().filter(({ descriptor }) => descriptor.service)
   for (const module of modules) {
     const { name, release } = module
@@ -53,7 +51,7 @@ export async function fillModules(app: FastifyInstance, print: (sentence: string
       method: 'POST',
       path: `${connection.prefix}${demoPath}`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ advocates }),
+      body: input,
     })
     await body.dump()
     if (statusCode === 404) continue

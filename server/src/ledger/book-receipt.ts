@@ -1,8 +1,7 @@
-import type { Day, Paisa } from '@samity/shared-api/contract'
-import { sum, yearOf } from '@samity/shared-api/contract'
+import { yearOf, type Day } from '@samity/shared-api/contract'
 import type { PaymentType, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { Fragment, Sql } from '../database/database.ts'
-import type { Line } from './receipt-lines.ts'
+import { placeSideOf, receiptTotalOf, type Line } from './receipt-lines.ts'
 import { postBooked } from './post.ts'
 import { assertOpen } from './period-lock.ts'
 import { numberOf, takesNumber } from './receipt-counter.ts'
@@ -40,8 +39,6 @@ export const nextReceiptId = (sql: Sql) => sql`nextval('receipts_id_seq')`
  */
 export const reservedReceiptId = (sql: Sql) => sql`(select currval('receipts_id_seq')::int)`
 
-export const receiptTotalOf = (lines: Line[]): Paisa => sum(lines.map((line) => line.amount))
-
 export const headerColumns = ({ book_no, ...header }: ReceiptHeader) => ({
   day: header.day,
   payment_type: header.payment_type,
@@ -65,7 +62,7 @@ export const insertLines = (
   sql`
     insert into receipt_lines (receipt_id, position, side, head_id, expense_category_id, note, amount, payment_type, place_id)
     select ${receiptId}, l.position, l.side, l.head_id, l.expense_category_id, l.note, l.amount, l.payment_type,
-      coalesce(l.place_id, default_place(l.side, l.payment_type, ${userId}::int, ${day}::date))
+      coalesce(l.place_id, default_place(${placeSideOf(lines)}, l.payment_type, ${userId}::int, ${day}::date))
     from jsonb_to_recordset(${sql.json(
       lines.map((line, position) => ({
         position,

@@ -14,6 +14,8 @@ type TransferDraft = {
   amount: number
   slip_no: string
   remarks: string
+  subject?: string
+  resolution_id?: number | null
   /** The money is in the box already: what a count found too much */
   isCounted?: boolean
 }
@@ -21,20 +23,30 @@ type TransferDraft = {
 /**
  * Numbers and posts a transfer. Like a receipt, it locks the counter's row until the transaction ends, so
  * that no number is left out. The holder of the box that gets the money confirms it, unless that person
- * transfers.
+ * transfers. From or to a fixed deposit it waits until two people have signed it; nothing is posted before.
  */
 export async function insertTransfer(
   sql: Sql,
-  { day, from_place, to_place, amount, slip_no, remarks, isCounted = false }: TransferDraft,
+  {
+    day,
+    from_place,
+    to_place,
+    amount,
+    slip_no,
+    remarks,
+    subject = '',
+    resolution_id = null,
+    isCounted = false,
+  }: TransferDraft,
   userId: number | null,
 ): Promise<{ id: number; number: string }> {
   await assertOpen(sql, day)
   const year = yearOf(day)
   const [row] = await sql<[{ id: number; number: string }]>`
     with ${takesNumber(sql, { series: transferSeries, year })}
-    insert into transfers (year, serial, number, day, from_place_id, to_place_id, amount, slip_no, remarks, needs_confirmation, created_by)
+    insert into transfers (year, serial, number, day, from_place_id, to_place_id, amount, slip_no, remarks, subject, resolution_id, needs_confirmation, created_by)
     select ${year}, last, number, ${day}::date, ${from_place}::int, ${to_place}::int,
-      ${amount}::bigint, ${slip_no}, ${remarks},
+      ${amount}::bigint, ${slip_no}, ${remarks}, nullif(${subject}, ''), ${resolution_id}::int,
       (select not ${isCounted} and holder_id is not null and holder_id is distinct from ${userId}::int from money_places where id = ${to_place}::int),
       ${userId}::int
     from counter

@@ -4,9 +4,9 @@ import type { Sql } from '../database/database.ts'
 
 /**
  * Brings the lines of places in line with one transfer: posts the difference between what the transfer says
- * (nothing when it is void) and what was posted for it before. The money leaves its place on the transfer's
- * day. It is on the way until the day of the confirmation, or in the other place at once when nobody
- * confirms. `correctionDay` is for a void in a locked period.
+ * (nothing while it waits for signatures, or when it is void) and what was posted for it before. The money
+ * leaves its place on the transfer's day. It is on the way until the day of the confirmation, or in the other
+ * place at once when nobody confirms. `correctionDay` is for a void in a locked period.
  */
 export const postTransfer = (
   sql: Sql,
@@ -15,7 +15,8 @@ export const postTransfer = (
   correctionDay: string | null = null,
 ) => sql`
   with transfer as (
-    select * from transfers where id = ${id} and voided_at is null
+    select * from transfers
+    where id = ${id} and voided_at is null and (needs_signatures is null or has_two_approvals(id))
   ), both_sides (place_id, day, amount) as (
     select from_place_id, day, -amount from transfer
     union all

@@ -1,4 +1,4 @@
-import type { Paisa } from '@samity/shared-api/contract'
+import { sum, type Paisa } from '@samity/shared-api/contract'
 import type { PaymentType } from '@samity/shared-api/contract/sales/money-record'
 
 /** The ids of the fixed income heads by code. A migration inserts the heads with these ids. */
@@ -52,6 +52,16 @@ export type Line = {
   place_id?: number
   priced?: PricedPart[]
 } & ({ side: 'income' | 'paid_out'; head_id: number } | { side: 'expense'; category_id: number })
+
+/** The side of the money of a record: an expense beside income is what somebody kept of it. */
+export const placeSideOf = (lines: readonly Line[]): 'income' | 'expense' =>
+  lines.some(({ side }) => side === 'income') ? 'income' : 'expense'
+
+/** Brought in by a receipt, or paid out by a voucher: its lines, less the kept part of the income. */
+export const receiptTotalOf = (lines: readonly Line[]): Paisa => {
+  const kept = placeSideOf(lines) === 'income' ? -1 : 1
+  return sum(lines.map(({ side, amount }) => (side === 'expense' ? kept * amount : amount)))
+}
 
 /**
  * Returns no line for an amount of 0, because an optional part of a total may be 0. A line with priced parts

@@ -10,13 +10,6 @@ import { conflict } from '../http/errors.ts'
  * row of an approved series stays, so that its receipts have a title and a head when the module is gone.
  */
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The modules and their releases; `modules/registry-plugin.ts` opens and watches it */
-    registry: OpenRegistry
-  }
-}
-
 export const isSeriesCode = (code: string): code is Uppercase<string> => /^[A-Z]{3}$/.test(code)
 
 export type DeclaredSeries = ReceiptSeriesEntry & { module: string }

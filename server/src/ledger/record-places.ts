@@ -4,7 +4,7 @@ import type { PaymentType } from '@samity/shared-api/contract/sales/money-record
 import { kindsOfPayment, type AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { Fragment, Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
-import type { Line } from './receipt-lines.ts'
+import { placeSideOf, type Line } from './receipt-lines.ts'
 
 export type CurrentPlaces = { day: Day; places: Map<PaymentType, { id: number; opening_day: Day | null }> }
 
@@ -49,9 +49,10 @@ export async function withPlaces(sql: Sql, request: PlaceRequest): Promise<Line[
   if (place) refusePlace(place, request)
   const ownBox = await findOwnBox(sql, request)
   if (ownBox) refuseOtherBox(ownBox, place, request)
+  const side = placeSideOf(lines)
   return lines.map((line) => {
-    if (ownBox && isCashIncome(line)) return { ...line, place_id: ownBox.id }
-    if (place && fits(place.kind, line)) return { ...line, place_id: place.id }
+    if (ownBox && side === 'income' && line.payment_type === 'cash') return { ...line, place_id: ownBox.id }
+    if (place && fits(place.kind, side, line)) return { ...line, place_id: place.id }
     const kept = current?.places.get(line.payment_type)
     return kept && (kept.opening_day === null || kept.opening_day <= request.day)
       ? { ...line, place_id: kept.id }
@@ -64,8 +65,8 @@ function isNewPlace({ place, current }: PlaceRequest): boolean {
   return place !== null && ![...(current?.places.values() ?? [])].some(({ id }) => id === place)
 }
 
-const fits = (kind: AnyPlaceKind, { side, payment_type }: Line): boolean =>
-  kindsOfPayment[side === 'income' ? 'income' : 'expense'][payment_type].some((allowed) => allowed === kind)
+const fits = (kind: AnyPlaceKind, side: 'income' | 'expense', { payment_type }: Line): boolean =>
+  kindsOfPayment[side][payment_type].some((allowed) => allowed === kind)
 
 const readPlaces = (sql: Sql, condition: Fragment) => sql<NamedPlace[]>`
   select p.id, p.kind, p.name_english, p.name_bengali, p.holder_id, p.opening_day, p.archived_at,
@@ -141,7 +142,7 @@ const messages = {
 }
 
 function refusePlace(place: NamedPlace, { lines, day, role, userId }: PlaceRequest): void {
-  const problem = !lines.some((line) => fits(place.kind, line))
+  const problem = !lines.some((line) => fits(place.kind, placeSideOf(lines), line))
     ? messages.wrongKind(place)
     : place.archived_at
       ? messages.archived(place)

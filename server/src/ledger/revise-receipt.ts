@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
-import { headerColumns, insertLines, receiptTotalOf, type ReceiptHeader } from './book-receipt.ts'
-import type { Line } from './receipt-lines.ts'
+import { headerColumns, insertLines, type ReceiptHeader } from './book-receipt.ts'
+import { receiptTotalOf, type Line } from './receipt-lines.ts'
 import { watchPaidCredit } from './paid-credit.ts'
 import { assertOpen } from './period-lock.ts'
 import { post } from './post.ts'

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { extensionReportName } from '@samity/shared-api/contract/system/extensions'
 import type { Descriptor } from '@samity/shared-api/module'
+import { deviceClasses } from '@samity/shared-api/contract/system/screen-figures'
 import { descriptorOf, CommandError } from '@samity/module-registry'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { canUseModule } from './registry-projections.ts'
 import type { SignedInUser } from '../http/access.ts'
+import { maybeEndSlowCanary } from './figures/end-slow-canary.ts'
+import { recordFigures } from './figures/record-figures.ts'
 import { recordLoad, type LoadReport } from './load-reports.ts'
 import { personKeyOf } from './person-key.ts'
 import { isValidTicket } from './report-tickets.ts'
@@ -15,6 +18,15 @@ import { maybeRollBack } from './auto-rollback.ts'
 import { makeServerSideCheck, type RenderCheck } from './server-side-check.ts'
 import { ApiError, malformed } from '../http/errors.ts'
 import { routesOf } from '../http/route.ts'
+
+const figure = z.number().min(0).max(10_000_000).optional()
+const visitFigures = z.strictObject({
+  device: z.enum(deviceClasses),
+  rowsMs: figure,
+  framesMs: figure,
+  kib: figure,
+  requests: figure,
+})
 
 const reportBody = z.object({
   module: z.string().max(60),
@@ -29,6 +41,8 @@ const reportBody = z.object({
     // PostgreSQL stores no NUL character in text
     .transform((text) => text.replaceAll('\0', '')),
   stack: z.string().max(1500).default(''),
+  /** Of a screen that was opened, with the outcome 'measured' */
+  figures: visitFigures.optional(),
 })
 
 const notAReport = { en: 'This is not a report.', bn: 'এটি কোনো প্রতিবেদন নয়।' }
@@ -93,7 +107,7 @@ export async function moduleReports(
       const person = personKeyOf(request)
       if (exceedsLimit(person))
         throw new ApiError(429, tooManyReports, {}, { headers: { 'retry-after': '60' } })
-      const { ticket, stack, ...load } = parsed.data
+      const { ticket, stack, figures, ...load } = parsed.data
       const { module, release } = load
       // a report counts only from a person who received this release
       if (
@@ -101,6 +115,13 @@ export async function moduleReports(
         !(await isValidTicket(app.sql, { module, release, ticket }, request.user))
       )
         return reply.code(204).send()
+      if (figures) {
+        // a visitor could be anyone several times
+        if (!request.user) return reply.code(204).send()
+        await recordFigures(app.sql, person, load, figures)
+        await maybeEndSlowCanary(app, load, figures.device)
+        return reply.code(204).send()
+      }
       if (load.outcome !== 'loaded')
         log.write({ ...load, ...(stack && { stack: framesOf(module, release, stack) }) }, 'module')
       // an error in a listener or a timer goes only to the log, because the screen had loaded

@@ -28,7 +28,7 @@ import { approveRights } from './rights/approved-rights.ts'
 import { prepareActivation } from './schemas/prepare-activation.ts'
 import { routesOf } from '../http/route.ts'
 
-const changeBody = z.object({
+export const changeBody = z.object({
   reason: z.string().trim().max(1000).default(''),
   /** The revision that the administrator saw. The change is refused if the registry has another one now. */
   revision: z.coerce.number().int().optional(),
@@ -50,13 +50,19 @@ const messages = {
 }
 
 /** The access table lets only administrators in. */
-const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
+export const administratorOf = ({ user }: FastifyRequest): SignedInUser => {
   if (!user) throw routeNotFound()
   return user
 }
 
-const toConflict = (error: unknown) =>
+export const registryRefusal = (error: unknown) =>
   error instanceof CommandError ? conflict({ en: error.message, bn: error.bn }).as('module.refused') : error
+
+/** A change of a registry that is not the one the person saw is a conflict with what is there now. */
+export async function toRevisionConflict(error: unknown, load: () => Promise<ModulesResponse>) {
+  if (!(error instanceof RevisionConflict)) return registryRefusal(error)
+  return conflict(messages.changed, {}, { current: await load() }).as('version.stale')
+}
 
 const route = routesOf({ area: 'modules', tokens: 'closed' })
 
@@ -89,7 +95,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
     const expectedRevision = revision ?? registry.stored().revision
     if (expectedRevision === registry.stored().revision)
       await prepare().catch((error: unknown) => {
-        throw toConflict(error)
+        throw registryRefusal(error)
       })
     await write(request, async (sql) => {
       await lockModuleRegistry(sql)
@@ -105,11 +111,7 @@ export async function releases(app: FastifyInstance): Promise<void> {
         await approve?.(sql)
         return { revision: newRevision }
       } catch (error) {
-        if (error instanceof RevisionConflict)
-          throw conflict(messages.changed, {}, { current: await loadModuleStatus(app, user) }).as(
-            'version.stale',
-          )
-        throw toConflict(error)
+        throw await toRevisionConflict(error, () => loadModuleStatus(app, user))
       }
     })
     return loadModuleStatus(app, user)

@@ -18,6 +18,7 @@ import {
 } from '@samity/module-registry'
 import type { Sql } from '../database/database.ts'
 import type { SignedInUser } from '../http/access.ts'
+import { rehearsalSummary } from './rehearsals/running-rehearsal.ts'
 import { releaseAsks } from './release-asks.ts'
 
 type ReleaseUsage = { module: string; release: string; people: number; failing: number }
@@ -34,6 +35,15 @@ const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
     where greatest(loaded_at, failed_at) > now() - interval '1 day'
     group by module, release, person
   ) people
+  group by module, release`
+
+type WrittenCount = { module: string; release: string; count: number }
+
+/** The number of events in the audit log by the release that wrote them. */
+const loadWrittenCounts = (sql: Sql) => sql<WrittenCount[]>`
+  select module, release, count(*)::int as count
+  from audit_events
+  where release is not null
   group by module, release`
 
 /**
@@ -53,7 +63,7 @@ const stateOf = (entry: RegistryEntry | undefined, release: string): ReleaseStat
 }
 
 /** An unreadable release is listed too: activating it is refused with the reason. */
-function orElse<T>(read: () => T, otherwise: T): T {
+export function orElse<T>(read: () => T, otherwise: T): T {
   try {
     return read()
   } catch (error) {
@@ -71,8 +81,9 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
   const { registry, sql, environment } = app
   const { folder } = registry
   const { modules, history, revision } = registry.stored()
-  const [usage, choices, failures] = await Promise.all([
+  const [usage, written, choices, failures] = await Promise.all([
     loadUsage(sql),
+    loadWrittenCounts(sql),
     loadChoices(sql, user.id),
     sql<ModuleFailureRow[]>`
       select id, at, module, release, screen, reason, detail from module_failures order by id desc limit 50`,
@@ -96,7 +107,9 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
       chosen: entry?.canary && choices[name] ? choices[name] : null,
       mayGoBack: Boolean(entry?.canary ?? entry?.previous),
       releases: releases.map((release) => {
-        const counts = usage.find((one) => one.module === name && one.release === release)
+        const isThis = (one: { module: string; release: string }) =>
+          one.module === name && one.release === release
+        const counts = usage.find(isThis)
         const descriptor = readDescriptor(release)
         return {
           release,
@@ -104,9 +117,12 @@ export async function loadModuleStatus(app: FastifyInstance, user: SignedInUser)
           made: instant(releaseAddedAt(folder, name, release)),
           local: orElse(() => readRelease(folder, name, release).released === null, false),
           state: stateOf(entry, release),
+          ended: history.some((change) => change.rollback?.release === release && change.module === name),
           people: counts?.people ?? 0,
           failing: counts?.failing ?? 0,
+          written: written.find(isThis)?.count ?? 0,
           service: app.services.statusOf(name, release),
+          rehearsal: orElse(() => rehearsalSummary(folder, name, release), null),
         }
       }),
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openRegistry } from '@samity/module-registry'
 import { auditRegistryChanges } from './audit-registry-changes.ts'
+import { sweepFigures } from './figures/record-figures.ts'
 import { sweepLoadReports } from './load-reports.ts'
 import { placesPlugin } from './places/place-store.ts'
 import { permissionsPlugin } from './permissions/permission-store.ts'
@@ -43,7 +44,9 @@ export function registryPlugin(app: FastifyInstance): void {
     }
   }
   const sweep = () =>
-    void sweepLoadReports(app.sql).catch((error: unknown) => app.log.warn({ err: error }, 'sweep'))
+    void Promise.all([sweepLoadReports(app.sql), sweepFigures(app.sql)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'sweep'),
+    )
   const timers = [setInterval(() => void auditNewChanges(), secondMs), setInterval(sweep, hourMs)]
   for (const timer of timers) timer.unref()
   watchModuleSchemas(app)

@@ -52,6 +52,19 @@ function permittedPartOf(descriptor: Descriptor, role: Role, permissions: Readon
   }
 }
 
+/** True if the person has a screen of the module in the back office, or a part of another one's. */
+export function mayOpenInBackOffice(
+  descriptor: Descriptor,
+  role: Role,
+  permissions: ReadonlySet<string>,
+): boolean {
+  const { routes, extensions } = permittedPartOf(descriptor, role, permissions)
+  return canUseModule(
+    { ...descriptor, routes: routes.filter((route) => !isPublic(route)), extensions: extensions ?? [] },
+    role,
+  )
+}
+
 /**
  * The modules that a signed-in person's page may load. A module without any screen for the role is left out.
  * The browser builds the sidebar from the others, because a role may use a list and not the entry screen
@@ -66,7 +79,9 @@ export function registryForRole(
   const modules = registry.modules
     .map((module) => {
       const descriptor = permittedPartOf(module.descriptor, role, permissions)
-      return descriptor === module.descriptor ? module : { ...module, descriptor }
+      // only the server needs them, and they are long
+      const { records, ...needed } = descriptor
+      return records || descriptor !== module.descriptor ? { ...module, descriptor: needed } : module
     })
     .filter(({ descriptor }) => canUseModule(descriptor, role))
   const openPaths = new Set(modules.flatMap(({ descriptor }) => descriptor.routes.map(({ path }) => path)))

@@ -11,8 +11,8 @@ const versionsOf = ({ oldest, newest }: NonNullable<Descriptor['schema']>) =>
   oldest === newest ? `${newest}` : `${oldest}–${newest}`
 
 function asksIn(descriptor: Descriptor): Ask[] {
-  const { extensions, service, asks, uses, events, jobs, schema, receiptSeries, permissions, settings } =
-    descriptor
+  const { extensions, service, asks, uses, events, jobs, schema, receiptSeries, files } = descriptor
+  const { permissions, settings } = descriptor
   return [
     ...(extensions ?? []).map(({ slot, title, allow }): Ask => ({
       kind: 'slot',
@@ -28,6 +28,8 @@ function asksIn(descriptor: Descriptor): Ask[] {
     ...(jobs ?? []).map(({ name, at, title }): Ask => ({ kind: 'job', name: `${name} ${at}`, title })),
     ...(schema ? [{ kind: 'schema', name: versionsOf(schema) } as const] : []),
     ...(receiptSeries ?? []).map(({ code, title }): Ask => ({ kind: 'series', name: code, title })),
+    ...(files ? [{ kind: 'files', name: `${files.quotaMiB} MiB` } as const] : []),
+    ...(files?.public ? [{ kind: 'public-files', name: '' } as const] : []),
     ...(permissions ?? []).map(({ name, title, roles }): Ask => ({ kind: 'permission', name, title, roles })),
     ...Object.entries(settings?.labels ?? {}).map(([name, title]): Ask => ({ kind: 'setting', name, title })),
   ]

@@ -38,8 +38,12 @@ export async function withTickets(
   }
 }
 
+/** A page may be open as long. */
+const ticketDays = 8
+
 /**
- * A ticket is valid on its day and on the next. Signed-in people may also send the ticket of a public page.
+ * A ticket is valid on its day and in the week after it. Signed-in people may also send the ticket of a
+ * public page.
  */
 export async function isValidTicket(
   sql: Database,
@@ -47,7 +51,7 @@ export async function isValidTicket(
   holder: Holder,
 ): Promise<boolean> {
   const key = await signingKey(sql, 'module reports')
-  const days = [today(), today(new Date(Date.now() - dayMs))]
+  const days = Array.from({ length: ticketDays }, (_, age) => today(new Date(Date.now() - age * dayMs)))
   return days.some((day) =>
     [holder, null].some((one) => isSame(ticketOf(key, report, one, day), report.ticket)),
   )

@@ -29,7 +29,9 @@ test('a name that resembles none is refused without a guess, in the language of 
 test('every GET route refuses a limit, an offset and an order that it does not know', async () => {
   const admin = await server.as('admin')
   const { paths } = (await server.visitor.get('docs/json')).json<ApiDocument>()
-  const reads = Object.keys(paths).filter((path) => paths[path]!['get'] && !path.includes('single-sign-on/'))
+  // which order a table of a module knows, only its own test can tell
+  const isOther = (path: string) => path.includes('single-sign-on/') || path.endsWith('/{table}')
+  const reads = Object.keys(paths).filter((path) => paths[path]!['get'] && !isOther(path))
   expect(reads.length).toBeGreaterThan(150)
   const accepted: string[] = []
   for (const path of reads)

@@ -130,6 +130,16 @@ export const environmentVariables: EnvironmentVariable[] = [
     fallback: 'its own, or `node`',
   },
   {
+    name: 'CHROMIUM_PATH',
+    meaning: 'the browser that opens the pages of a rehearsal',
+    fallback: 'Chromium in its usual place',
+  },
+  {
+    name: 'REHEARSAL_MEMORY_MIB',
+    meaning: 'the memory in MiB that the browser of a rehearsal may have; above it, no more pages are opened',
+    fallback: '`1536`',
+  },
+  {
     name: 'DEV_ORIGINS',
     meaning: 'origins from which administrators may load development builds',
     fallback: 'none',

@@ -47,6 +47,12 @@ export type Environment = {
   isDevelopment: boolean
   /** `samity upgrade` tries this version on a port that nobody knows: no backups, no deliveries */
   isTrial: boolean
+  /** False in a rehearsal on a machine that cannot keep the services of modules from the network */
+  runsServices: boolean
+  /** True in a rehearsal: services write a line for each connection to another machine */
+  recordsConnections: boolean
+  /** The memory that the browser of a rehearsal may have */
+  rehearsalMemoryMiB: number
   devOrigins: string[]
   backups: BackupConfig
   secretKey: SecretKeyConfig
@@ -138,6 +144,14 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     webhookNetworks: readNetworks('WEBHOOK_NETWORKS', variable('WEBHOOK_NETWORKS')),
     eventsKeepDays: readInteger('EVENTS_KEEP_DAYS', variable('EVENTS_KEEP_DAYS') ?? '30', 2, 366),
     isTrial: variable('SAMITY_TRIAL') === '1',
+    runsServices: variable('SAMITY_SERVICES') !== 'off',
+    recordsConnections: variable('SAMITY_SERVICES') === 'record',
+    rehearsalMemoryMiB: readInteger(
+      'REHEARSAL_MEMORY_MIB',
+      variable('REHEARSAL_MEMORY_MIB') ?? '1536',
+      64,
+      1_000_000,
+    ),
     devOrigins: readOrigins('DEV_ORIGINS', variable('DEV_ORIGINS')),
     secretKey: readSecretKey(env['SECRET_KEY']?.trim(), variable('SECRET_KEY_FILE'), data),
     singleSignOn: readSingleSignOn(variable),

@@ -8,7 +8,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 const processFolder = __dirname
 /** Variables that commands of Samity set for their own processes. */
-const ownVariables = ['SAMITY_SHELL', 'SAMITY_DEV', 'SAMITY_TRIAL', 'NODE_ENV']
+const ownVariables = ['SAMITY_SHELL', 'SAMITY_DEV', 'SAMITY_TRIAL', 'SAMITY_SERVICES', 'NODE_ENV']
 
 test('docs/operate/variables.md lists the declared variables (npm run openapi)', () => {
   expect(oneLine(readFileSync(variablesFile, 'utf8'))).toBe(oneLine(variablesPage()))

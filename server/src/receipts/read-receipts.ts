@@ -27,7 +27,7 @@ const receiptColumns = [
   'void_reason',
 ] as const
 
-const amountColumns = ['total', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
+const amountColumns = ['total', 'net_amount', 'rent_fee', 'bar_association_fee', 'monthly_fee', 'entry_fee']
 
 /** Matches a receipt when any of its lines has the payment type, in any letter case. */
 const paymentTypeFilter =

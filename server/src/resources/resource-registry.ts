@@ -37,6 +37,7 @@ export const missingRecordMessage = ({ en, bn }: Words): Words =>
 const tableNames: Record<string, Words> = {
   receipts: { en: 'receipts', bn: 'রসিদ' },
   dues_waivers: { en: 'waivers', bn: 'মওকুফ' },
+  module_charges: { en: 'charges of modules', bn: 'মডিউলের পাওনা' },
   heads: { en: 'heads', bn: 'রসিদের খাত' },
   receipt_series: { en: 'receipt series', bn: 'রসিদের ধারা' },
 }

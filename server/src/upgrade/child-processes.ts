@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../process/free-port.ts'
+import { hasEnded } from '../process/has-ended.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { DataStep } from './data-steps.ts'
 import type { Installation } from './installation.ts'
@@ -15,7 +16,7 @@ type Print = (sentence: string) => void
  * channel closes.
  */
 function startChild(
-  { product, owner }: Installation,
+  { product, owner }: Pick<Installation, 'product' | 'owner'>,
   file: string,
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -51,19 +52,25 @@ export async function runStep<T>(installation: Installation, step: DataStep, pri
 /** A new release of a module may migrate its data at the first start. */
 const trialSeconds = 600
 
+/** Without `publicUrl` its pages have the address of the trial itself. */
+type Trial = Pick<Installation, 'product' | 'owner'> & {
+  publicUrl?: string
+  port?: number
+  onLine?: (line: string) => void
+}
+
 /**
  * Starts this version on a port of its own that nobody knows, without backups and deliveries of its own, with
  * this folder of releases, and runs `work` while it serves. Throws StartupError when it does not start or
  * does not serve its website.
  */
 export async function withTrialServer(
-  installation: Installation,
+  trial: Trial,
   releases: string,
-  work: () => Promise<void>,
+  work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const port = await freePort()
+  const { port = await freePort(), publicUrl = `http://localhost:${port}`, onLine } = trial
   const url = `http://127.0.0.1:${port}`
-  const { publicUrl } = installation.environment
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -71,19 +78,21 @@ export async function withTrialServer(
     METRICS_PORT: '',
     SAMITY_RELEASES: releases,
   }
-  const child = startChild(installation, 'main.ts', [], { ...settings, SAMITY_TRIAL: '1' })
+  const child = startChild(trial, 'main.ts', [], { ...settings, SAMITY_TRIAL: '1' })
   const lines: string[] = []
   for (const stream of [child.stdout!, child.stderr!])
-    createInterface(stream).on('line', (line) => lines.push(line))
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    createInterface(stream).on('line', (line) => {
+      lines.push(line)
+      onLine?.(line)
+    })
   try {
-    if (!(await becomesReady(url, trialSeconds, hasEnded)))
+    if (!(await becomesReady(url, trialSeconds, () => hasEnded(child))))
       throw new StartupError(`The newer version does not start. Its last lines:\n${lastLines(lines)}`)
     const { status } = await fetch(url, { signal: AbortSignal.timeout(60_000) })
     if (status >= 500) throw new StartupError(`The website of the newer version responds with ${status}.`)
-    await work()
+    await work(url)
   } finally {
-    if (!hasEnded()) {
+    if (!hasEnded(child)) {
       const exit = once(child, 'exit')
       child.kill('SIGTERM')
       await exit

@@ -12,13 +12,7 @@ import { openDatabase, type Sql } from '../database/database.ts'
 import { runningDatabaseUrl } from '../database/embedded-postgres.ts'
 import { latestVersion, migrate, schemaVersion } from '../database/migrate.ts'
 import { migrateRolling, rollingRefusal } from '../database/migrate-rolling.ts'
-import {
-  commandActor,
-  newBackupPath,
-  recordBackupStart,
-  runBackup,
-  withBackupLock,
-} from '../features/system/backups/backup-runs.ts'
+import { backUpForCommand, newBackupPath } from '../features/system/backups/backup-runs.ts'
 import { errorMessage } from '../process/error-message.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -95,11 +89,7 @@ const prepare: Step = async (environment, print): Promise<Preparation> => {
       )
     const file = newBackupPath(environment.backups)
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-    const request = { cause: 'command', who: commandActor, file } as const
-    const backup = await withBackupLock(sql, async () =>
-      runBackup(sql, environment, await recordBackupStart(sql, environment, request), request),
-    )
-    if (!backup) throw new StartupError('Another backup is under way: wait until it is finished.')
+    const backup = await backUpForCommand(sql, environment, file)
     print(`The backup ${file} is there, whatever happens.`)
     for (const one of Object.entries(backup.leftOut)) print(`PROBLEM: ${describeLeftOut(one)}`)
     const isIntact = await checkIntegrity(sql, 'command', quietly)

@@ -162,7 +162,8 @@ async function tryOut(
   releases: string,
 ): Promise<void> {
   print('Trying the newer version on a port of its own.')
-  await withTrialServer(installation, releases, async () => {
+  const { publicUrl } = installation.environment
+  await withTrialServer({ ...installation, publicUrl }, releases, async () => {
     // an error that was there before does not come from the newer version
     if (!problems) await runStep(installation, 'check', print)
   })

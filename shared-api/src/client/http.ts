@@ -4,6 +4,8 @@ import { csrfHeaders } from '../contract/csrf.ts'
 import type { ErrorBody } from '../contract/error-body.ts'
 import type { PasskeyOptions } from '../contract/users/two-factor.ts'
 import type { Words } from '../contract/words.ts'
+import { releaseHeader } from '../contract/release-header.ts'
+import { actingRelease } from './acting-module.ts'
 import { dropEarly, takeEarly } from './early-requests.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import {
@@ -99,6 +101,8 @@ export function connectHttp(store: Store): void {
     if (access_token) config.headers.set('Authorization', `Bearer ${access_token}`)
     config.headers.set(csrfHeaders())
     config.headers.set('Accept-Language', store.get(languageAtom))
+    const release = actingRelease()
+    if (release) config.headers.set(releaseHeader, release)
     if (config.method === 'post' && !config.headers.has('Idempotency-Key'))
       config.headers.set('Idempotency-Key', newIdempotencyKey())
     return config

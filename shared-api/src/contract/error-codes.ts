@@ -53,6 +53,7 @@ export const errorCodes = {
   'total.other': 'A total or count is not the sum of its parts. `errors` has the right one.',
   'amount.too_large': 'The amount is more than there is.',
   'file.unreadable': 'A file is damaged, or of a format that the route does not accept.',
+  'file.quota': 'The files of the module have no room left.',
   'import.rows': 'Rows of the import cannot be saved. `rows` names each; nothing was saved.',
   'body.too_large': 'The body is larger than the route allows.',
   'body.type': 'The route does not accept this type of content.',
@@ -72,6 +73,10 @@ export const errorCodes = {
   'place.fixed': 'This property of the place cannot be changed.',
   'place.not_holder': 'Another person keeps the box from which the money comes.',
   'transfer.confirmed': 'The transfer was confirmed before, or needs no confirmation.',
+  'transfer.waiting': 'The transfer waits for the signatures of two people.',
+  'transfer.signed': 'The transfer is signed, has a signature of this person, or needs none.',
+  'transfer.not_signatory': 'The fixed deposit names other people who sign.',
+  'transfer.needs_session': 'People sign in a session of their own, not with a token or through a module.',
   'transfer.not_holder': 'Another person keeps the box to which the money goes.',
   'serials.overlap':
     'A serial is sold, spoiled, returned or was never received. `conflict` names the receipt.',
@@ -83,6 +88,9 @@ export const errorCodes = {
   'series.fixed': 'A receipt cannot move to another series.',
   'subject.taken':
     'A receipt of the series that is not void has this subject and other content. `conflict` names it.',
+  'charge.other': 'The module charges another advocate or another amount for this subject.',
+  'charge.settled': 'A receipt of the series that is not void settles the charge. `conflict` names it.',
+  'charge.in_use': 'The module is in use, so that its service drops the charge.',
   'series.state': 'The receipt series is approved already, or belongs to another module.',
   'buyer.not_allowed': 'The advocate is deceased or archived. An administrator sends `override_reason`.',
   'price.other': 'The price is not the one in force. Send the same body with `price_reason`.',

@@ -6,13 +6,16 @@ import type { RollbackReason } from '../contract/system/rollback-reason.ts'
 import type { Spelling } from '../contract/site/spelling.ts'
 import type { Language, Words } from '../contract/words.ts'
 import type {
+  FilesEntry,
   JobEntry,
   ModuleSettingsEntry,
   PermissionEntry,
   ReceiptSeriesEntry,
+  RecordTableEntry,
   SchemaEntry,
   ServiceEntry,
 } from './module-server.ts'
+import type { CheckEntry } from './checks.ts'
 import type { NavEntry } from './links.ts'
 import type { ComponentSlot, ExtensionEntry, Get, SearchExtension, SlotEntry, SlotProps } from './slots.ts'
 
@@ -27,6 +30,8 @@ export type Descriptor = {
   /** Semver ranges of the versions that the module was built against */
   requires: { shell: string; 'shared-ui': string; api: string }
   routes: RouteEntry[]
+  /** What a visit of a screen may take: `rowsMs` until its rows show, `framesMs` without a reaction */
+  budgets?: Record<string, { kib?: number; requests?: number; rowsMs?: number; framesMs?: number }>
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
   publicFrame?: string
@@ -46,11 +51,14 @@ export type Descriptor = {
   /** What the server tells the service, each in an area that `asks` has for reading */
   events?: EventKind[]
   jobs?: JobEntry[]
+  checks?: CheckEntry[]
   /** Required when the service has a database schema of its own */
   schema?: SchemaEntry
   permissions?: PermissionEntry[]
   settings?: ModuleSettingsEntry
   receiptSeries?: ReceiptSeriesEntry[]
+  files?: FilesEntry
+  records?: RecordTableEntry[]
 }
 /** A response that no screen takes was read in vain, so a route has few of them. */
 export const maxEarlyReads = 4
@@ -197,10 +205,7 @@ export type RenderedPage = {
   data: RenderedData
 }
 
-/**
- * `server/render.cjs` of the shell: the HTML of a screen without a frame; undefined if only browsers render
- * it
- */
+/** `server/render.cjs` of the shell: a screen without a frame; undefined if only browsers render it */
 export type RenderShellScreen = (
   screen: string,
   location: PageLocation,
@@ -212,6 +217,7 @@ export * from './address.ts'
 export * from './match-route.ts'
 export { fillLead } from './lead.ts'
 export * from './module-server.ts'
+export * from './checks.ts'
 export type * from './links.ts'
 export type * from './slots.ts'
 export type { Slot } from '../contract/system/slots.ts'

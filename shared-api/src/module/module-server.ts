@@ -1,5 +1,7 @@
 import type { Scope } from '../contract/api-tokens/scopes.ts'
 import type { Role } from '../contract/roles.ts'
+import type { ModuleFileKind } from '../contract/system/module-files.ts'
+import type { RecordColumnKind } from '../contract/system/module-records.ts'
 import type { Language, Words } from '../contract/words.ts'
 
 /**
@@ -78,6 +80,51 @@ export type ModuleSettingSchema = {
 }
 export type SettingFormat = 'day' | 'amount' | 'secret'
 export type ModuleSettings = Record<string, string | number | boolean>
+
+/**
+ * Pictures and scans that the server stores for the module, as it stores its own: a picture in three widths,
+ * a scan (PDF or picture) as one file. People who may open the module read them.
+ */
+export type FilesEntry = {
+  /** The room for all files together, with the widths that the server makes (MiB, at most 10,240) */
+  quotaMiB: number
+  kinds: ModuleFileKind[]
+  /** The service may make single files public. */
+  public?: true
+  /** The permission that a person needs to upload. Without it administrators and staff may. */
+  permission?: string
+}
+
+/**
+ * A table of the module's schema as people read it without the module: in Module Records, in backups and in
+ * exports. Administrators and auditors may, and `roles`.
+ */
+export type RecordTableEntry = {
+  table: string
+  title: Words
+  roles?: Role[]
+  /** For columns of the kind `record`: the column to which they refer, and the text that they show for it */
+  key?: string
+  name?: string
+  /** The first order: a column, with '-' before it for the last value first */
+  order?: string
+  /** The day or moment by which people choose rows */
+  day?: string
+  columns: RecordColumnEntry[]
+}
+export type RecordColumnEntry = {
+  name: string
+  title: Words
+  /** `money` is in whole paisa, `advocate` has ids of advocates, `record` keys of `table` */
+  kind: RecordColumnKind
+  table?: string
+  /** The words for values of a text */
+  choices?: Record<string, Words>
+  sum?: true
+  search?: true
+  /** Only administrators read it: a national ID, an illness */
+  personal?: true
+}
 
 /** Receipts that the module's service posts. An administrator approves each series once. */
 export type ReceiptSeriesEntry = {

@@ -23,6 +23,11 @@ export interface SlotProps {
     advocate: { id: number; bar_registration_number: string; name_english: string; name_bengali: string }
   }
   'renter.tab': { renter: { id: number; renter_name: string } }
+  /** `kind` is one of `placeKinds`, or of the places that Samity keeps itself */
+  'place.tab': {
+    place: { id: number; kind: string; name_english: string; name_bengali: string; account_no: string }
+  }
+  'bank.tab': { bank: { id: number; name: string } }
   'settings.section': object
   /** A button beside those of a receipt */
   'receipt.action': { receipt: Pick<ReceiptHit, 'number' | 'stream' | 'voided_at'> }

@@ -13,7 +13,8 @@ function classOf<T>({ kind, show }: Column<T>, value: CellValue) {
   if (isNumberKind(kind)) return styles.figure
   if (kind === 'day' || kind === 'phone' || code.test(String(value))) return styles.short
   if (kind === 'long') return styles.long
-  return show ? undefined : styles.text
+  // a choice is read whole: there is no other place for the rest of 'Not published yet'
+  return show || kind === 'choice' ? undefined : styles.text
 }
 
 type Props<T> = { columns: readonly Column<T>[]; row: T }

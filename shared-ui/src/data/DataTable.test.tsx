@@ -87,6 +87,19 @@ test('typed Latin text is marked as not translatable, a choice with a Bengali la
   ])
 })
 
+test('a long text may end with dots, and a choice is read whole', () => {
+  const states = [{ value: 'proposed', label: { en: 'Not published yet', bn: 'এখনো প্রকাশিত নয়' } }]
+  const textAndChoice: Column<{ id: number; title: string }>[] = [
+    { name: 'title', label, value: ({ title }) => title },
+    { name: 'state', label, kind: 'choice', choices: states, value: () => 'proposed' },
+  ]
+  renderScreen(
+    <DataTable label={label} rows={[{ id: 1, title: 'Annual meeting' }]} columns={textAndChoice} />,
+  )
+  expect(screen.getByRole('cell', { name: 'Annual meeting' })).toHaveClass('text')
+  expect(screen.getByRole('cell', { name: 'Not published yet' })).not.toHaveClass('text')
+})
+
 test('a row or the whole page can be selected; some selected rows make the checkbox of the page indeterminate', async () => {
   function SelectableTable() {
     const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())

@@ -1,14 +1,6 @@
 import type { Language } from '@samity/shared-api/contract'
+import { csvCell, csvLine, csvStart } from '@samity/shared-api/contract/csv'
 import type { CellValue, Column } from './columns.ts'
-
-/**
- * Puts an apostrophe before a text that Excel would treat as a formula. Numbers are our own and may start
- * with a minus.
- */
-const escapeFormula = (text: string, isNumber: boolean): string =>
-  !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-
-const quoteCell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const isNumeric = <T>({ kind }: Column<T>, value: CellValue) =>
   typeof value === 'number' || kind === 'money' || kind === 'int'
@@ -19,19 +11,16 @@ function toCellText<T>({ choices, kind }: Column<T>, value: CellValue, language:
   return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
 }
 
-/**
- * CSV in UTF-8 with the byte order mark that Excel needs for Bengali. Days are YYYY-MM-DD, amounts are not
- * grouped.
- */
+/** CSV in UTF-8. Days are YYYY-MM-DD, amounts are not grouped. */
 export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
-  const headings = columns.map(({ label }) => quoteCell(escapeFormula(label[language], false)))
+  const headings = columns.map(({ label }) => csvCell(label[language]))
   const lines = rows.map((row) =>
     columns.map((column) => {
       const value = column.value(row)
-      return quoteCell(escapeFormula(toCellText(column, value, language), isNumeric(column, value)))
+      return csvCell(toCellText(column, value, language), isNumeric(column, value))
     }),
   )
-  return `\uFEFF${[headings, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`
+  return csvStart + [headings, ...lines].map(csvLine).join('')
 }
 
 /**

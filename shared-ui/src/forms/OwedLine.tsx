@@ -4,6 +4,7 @@ import { useRole } from '../core/role.ts'
 import { useGet } from '../query/index.ts'
 import { Link } from '../router/index.ts'
 import { useShow, useWords } from '../words/index.ts'
+import { ChargeList } from './ChargeList.tsx'
 import styles from './AdvocateCombobox.module.css'
 
 const words = {
@@ -21,16 +22,21 @@ export function OwedLine({ advocate }: { advocate: number }) {
   const role = useRole()
   const feesPath = useRecordPath()('advocate-fees', { id: advocate })
   const dues = useGet<CashierDues>(role && `advocates/${advocate}/dues/`).data
-  if (!dues || dues.total === '0.00') return null
+  if (!dues) return null
+  const charges = <ChargeList charges={dues.charges} />
+  if (dues.total === '0.00') return charges
   return (
-    <div role="status" className={styles.owed}>
-      {t.owes} {show.money(dues.total)}
-      {feesPath && (
-        <>
-          {' · '}
-          <Link to={feesPath}>{t.take}</Link>
-        </>
-      )}
-    </div>
+    <>
+      <div role="status" className={styles.owed}>
+        {t.owes} {show.money(dues.total)}
+        {feesPath && (
+          <>
+            {' · '}
+            <Link to={feesPath}>{t.take}</Link>
+          </>
+        )}
+      </div>
+      {charges}
+    </>
   )
 }

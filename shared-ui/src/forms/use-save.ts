@@ -7,7 +7,7 @@ import type { SentContent } from './draft-tab.ts'
 import type { Values } from './use-form-handle.ts'
 
 export type Save<R extends Resource> = (request: {
-  /** JSON or, where the resource has pictures, multipart */
+  /** JSON or, where a resource of the server has pictures, multipart */
   body: FormValues<R> | FormData
   record: Row<R> | undefined
   /** The Idempotency-Key of this content */
@@ -40,6 +40,16 @@ export type SaveHandle<R extends Resource> = {
 }
 
 /**
+ * The files are parts of the body. Those of a module are uploaded first, and the body has their addresses.
+ */
+async function withFiles(resource: Resource, content: Values): Promise<FormData | Values> {
+  const [, module] = /^x\/([^/]+)\//.exec(resource.path) ?? []
+  if (!module) return toMultipart(content)
+  const { uploadFiles } = await import(/* webpackChunkName: "form-parts" */ './upload-files.ts')
+  return uploadFiles(module, resource, content)
+}
+
+/**
  * The one way to save a record. The same content is sent with the same Idempotency-Key, so that a retry after
  * a lost response cannot book twice; changed content gets a new key. An update names the version that the
  * person has seen, and does not overwrite another one. It shows no messages: the caller shows the result.
@@ -69,10 +79,10 @@ export function useSave<R extends Resource>(
     draft?.write({ sent })
     const content = record ? { ...values, version } : values
     const isMultipart = hasPictures(resource) || Object.values(values).some((value) => value instanceof File)
-    // the body has the fields of the form; FormValues allows any value in them
-    const body = (isMultipart ? toMultipart(content) : content) as FormValues<R> | FormData
     const records = collection(resource)
     try {
+      // the body has the fields of the form; FormValues allows any value in them
+      const body = (isMultipart ? await withFiles(resource, content) : content) as FormValues<R> | FormData
       const row = await (save
         ? save({ body, record, key: sent.key })
         : record

@@ -39,14 +39,10 @@ export interface paths {
     /** Advocate change: change */ put: operations["putAdvocateChangeById"];
     /** Advocate change: void */ delete: operations["deleteAdvocateChangeById"];
   };
-  "/api/advocate-credits": {
-    /** Credit of an advocate: list */ get: operations["getAdvocateCredits"];
-  };
+  "/api/advocate-credits": { /** Credit of an advocate: list */ get: operations["getAdvocateCredits"] };
   "/api/advocates": {
-    /**
-     * Advocate: list
-     * Visitors and cashiers see fewer fields. With `lookup` it returns up to 100 matches for a pick list.
-     */
+    /** Advocate: list
+     * Visitors and cashiers see fewer fields. With `lookup` it returns up to 100 matches for a pick list. */
     get: operations["getAdvocates"];
     /** Advocate: add */ post: operations["postAdvocates"];
   };
@@ -55,53 +51,36 @@ export interface paths {
     /** Advocate: change */ put: operations["putAdvocatesById"];
     /** Advocate: delete */ delete: operations["deleteAdvocatesById"];
   };
-  "/api/advocates/{id}/archive": {
-    /** Advocate: archive */ post: operations["postAdvocatesByIdArchive"];
-  };
+  "/api/advocates/{id}/archive": { /** Advocate: archive */ post: operations["postAdvocatesByIdArchive"] };
   "/api/advocates/{id}/dues": {
-    /**
-     * Advocate: dues on a day
-     * A cashier sees fewer figures.
-     */
+    /** Advocate: dues on a day
+     * A cashier sees fewer figures. */
     get: operations["getAdvocatesByIdDues"];
   };
   "/api/advocates/{id}/dues-terms": {
     /** Advocate: terms of dues */ get: operations["getAdvocatesByIdDuesTerms"];
     /** Advocate: add terms of dues */ post: operations["postAdvocatesByIdDuesTerms"];
   };
-  "/api/advocates/{id}/passbook": {
-    /** Advocate: passbook */ get: operations["getAdvocatesByIdPassbook"];
-  };
+  "/api/advocates/{id}/passbook": { /** Advocate: passbook */ get: operations["getAdvocatesByIdPassbook"] };
   "/api/advocates/{id}/reference": {
-    /**
-     * Advocate: read number and name
-     * The services of modules may call it for the person whose request they answer.
-     */
+    /** Advocate: read number and name
+     * The services of modules may call it for the person whose request they answer. */
     get: operations["getAdvocatesByIdReference"];
   };
-  "/api/advocates/{id}/restore": {
-    /** Advocate: restore from the archive */ post: operations["postAdvocatesByIdRestore"];
-  };
+  "/api/advocates/{id}/restore": { /** Advocate: restore from the archive */ post: operations["postAdvocatesByIdRestore"] };
   "/api/advocates/{id}/standing": {
     /** Advocate: standing from day to day */ get: operations["getAdvocatesByIdStanding"];
     /** Advocate: add a standing */ post: operations["postAdvocatesByIdStanding"];
   };
-  "/api/advocates/duplicates": {
-    /** Advocates who could be the same person */ get: operations["getAdvocatesDuplicates"];
-  };
+  "/api/advocates/duplicates": { /** Advocates who could be the same person */ get: operations["getAdvocatesDuplicates"] };
   "/api/advocates/withheld-fields": {
-    /** Advocates: withhold fields on the website, or publish them */
-    post: operations["postAdvocatesWithheldFields"];
+    /** Advocates: withhold fields on the website, or publish them */ post: operations["postAdvocatesWithheldFields"];
   };
-  "/api/agreement": {
-    /** Whether receipts, ledger and totals agree */ get: operations["getAgreement"];
-  };
+  "/api/agreement": { /** Whether receipts, ledger and totals agree */ get: operations["getAgreement"] };
   "/api/api-tokens": {
     /** API token: list */ get: operations["getApiTokens"];
-    /**
-     * API token: add
-     * The response is the only one that contains the token.
-     */
+    /** API token: add
+     * The response is the only one that contains the token. */
     post: operations["postApiTokens"];
   };
   "/api/api-tokens/{id}": {
@@ -130,21 +109,15 @@ export interface paths {
     /** Renewal: change */ put: operations["putAssociateRenewalById"];
     /** Renewal: void */ delete: operations["deleteAssociateRenewalById"];
   };
-  "/api/audit": {
-    /** Audit entry: list */ get: operations["getAudit"];
-  };
+  "/api/audit": { /** Audit entry: list */ get: operations["getAudit"] };
   "/api/audit/verify": {
-    /**
-     * Verify the hash chain of the audit log
-     * Reads the entries and records that the database has written since the last verification without a finding, and all of them with `full`. `full_at` is when all were read for the last time; null after a finding.
-     */
+    /** Verify the hash chain of the audit log
+     * Reads the entries and records that the database has written since the last verification without a finding, and all of them with `full`. `full_at` is when all were read for the last time; null after a finding. */
     get: operations["getAuditVerify"];
   };
   "/api/audit/verify/progress": {
-    /**
-     * Progress of the verification that runs
-     * Steps of the running verification; null when this process of the server runs none.
-     */
+    /** Progress of the verification that runs
+     * Steps of the running verification; null when this process of the server runs none. */
     get: operations["getAuditVerifyProgress"];
   };
   "/api/backups": {
@@ -181,29 +154,19 @@ export interface paths {
     /** Bank: change */ put: operations["putBanksById"];
     /** Bank: delete */ delete: operations["deleteBanksById"];
   };
-  "/api/banks/{id}/archive": {
-    /** Bank: archive */ post: operations["postBanksByIdArchive"];
-  };
-  "/api/banks/{id}/restore": {
-    /** Bank: restore from the archive */ post: operations["postBanksByIdRestore"];
-  };
-  "/api/bar-council-export": {
-    /** Members as the Bar Council wants them */ get: operations["getBarCouncilExport"];
-  };
+  "/api/banks/{id}/archive": { /** Bank: archive */ post: operations["postBanksByIdArchive"] };
+  "/api/banks/{id}/restore": { /** Bank: restore from the archive */ post: operations["postBanksByIdRestore"] };
+  "/api/bar-council-export": { /** Members as the Bar Council wants them */ get: operations["getBarCouncilExport"] };
   "/api/bar-council-export/members.xlsx": {
     /** Members as a workbook for the Bar Council */ get: operations["getBarCouncilExportMembersXlsx"];
   };
-  "/api/bar-council-export/photos.zip": {
-    /** Photos of members for the Bar Council */ get: operations["getBarCouncilExportPhotosZip"];
-  };
+  "/api/bar-council-export/photos.zip": { /** Photos of members for the Bar Council */ get: operations["getBarCouncilExportPhotosZip"] };
   "/api/bar-council-export/remittance": {
     /** Money that is passed on to the Bar Council */ get: operations["getBarCouncilExportRemittance"];
   };
   "/api/bar-council-export/remittance-categories": {
-    /** Expense categories of money that is passed on */
-    get: operations["getBarCouncilExportRemittanceCategories"];
-    /** Change the expense categories of money that is passed on */
-    put: operations["putBarCouncilExportRemittanceCategories"];
+    /** Expense categories of money that is passed on */ get: operations["getBarCouncilExportRemittanceCategories"];
+    /** Change the expense categories of money that is passed on */ put: operations["putBarCouncilExportRemittanceCategories"];
   };
   "/api/buildings": {
     /** Building: list */ get: operations["getBuildings"];
@@ -214,75 +177,43 @@ export interface paths {
     /** Building: change */ put: operations["putBuildingsById"];
     /** Building: delete */ delete: operations["deleteBuildingsById"];
   };
-  "/api/buildings/{id}/archive": {
-    /** Building: archive */ post: operations["postBuildingsByIdArchive"];
+  "/api/buildings/{id}/archive": { /** Building: archive */ post: operations["postBuildingsByIdArchive"] };
+  "/api/buildings/{id}/restore": { /** Building: restore from the archive */ post: operations["postBuildingsByIdRestore"] };
+  "/api/cash-book": { /** Cash book of a place */ get: operations["getCashBook"] };
+  "/api/cash-day-reports/differences": { /** Difference: list */ get: operations["getCashDayReportsDifferences"] };
+  "/api/cash-day-reports/not-closed": { /** Day not closed: list */ get: operations["getCashDayReportsNotClosed"] };
+  "/api/cash-day-reports/overnight": { /** Cash above the limit: list */ get: operations["getCashDayReportsOvernight"] };
+  "/api/cash-days": { /** Cash day: list */ get: operations["getCashDays"] };
+  "/api/cash-days/{id}": { /** Cash day: read one */ get: operations["getCashDaysById"] };
+  "/api/cash-days/{id}/close": { /** Cash day: close it */ post: operations["postCashDaysByIdClose"] };
+  "/api/cash-days/{id}/count": { /** Cash day: save a count */ post: operations["postCashDaysByIdCount"] };
+  "/api/cash-days/{id}/reopen-next": { /** Cash day: open the next day for corrections */ post: operations["postCashDaysByIdReopenNext"] };
+  "/api/cash-days/{id}/slip": { /** Cash day: closing slip */ get: operations["getCashDaysByIdSlip"] };
+  "/api/cash-days/{id}/text": { /** Cash day: the text that its digest covers */ get: operations["getCashDaysByIdText"] };
+  "/api/change-password": { /** Change the own password */ post: operations["postChangePassword"] };
+  "/api/charges": {
+    /** Charges of modules that are open
+     * The service of a module sees those of its own series. */
+    get: operations["getCharges"];
+    /** Charge of a module: charge an advocate, or change what is charged
+     * Only the services of modules may call it. A second call with the subject changes the charge. What a receipt has settled stays as it is: 409. */
+    post: operations["postCharges"];
   };
-  "/api/buildings/{id}/restore": {
-    /** Building: restore from the archive */ post: operations["postBuildingsByIdRestore"];
+  "/api/charges/{id}": { /** Charge of a module that is gone: drop it */ delete: operations["deleteChargesById"] };
+  "/api/charges/drop": {
+    /** Charge of a module: drop it
+     * Only the services of modules may call it. A subject without a charge changes nothing. */
+    post: operations["postChargesDrop"];
   };
-  "/api/cash-book": {
-    /** Cash book of a place */ get: operations["getCashBook"];
-  };
-  "/api/cash-day-reports/differences": {
-    /** Difference: list */ get: operations["getCashDayReportsDifferences"];
-  };
-  "/api/cash-day-reports/not-closed": {
-    /** Day not closed: list */ get: operations["getCashDayReportsNotClosed"];
-  };
-  "/api/cash-day-reports/overnight": {
-    /** Cash above the limit: list */ get: operations["getCashDayReportsOvernight"];
-  };
-  "/api/cash-days": {
-    /** Cash day: list */ get: operations["getCashDays"];
-  };
-  "/api/cash-days/{id}": {
-    /** Cash day: read one */ get: operations["getCashDaysById"];
-  };
-  "/api/cash-days/{id}/close": {
-    /** Cash day: close it */ post: operations["postCashDaysByIdClose"];
-  };
-  "/api/cash-days/{id}/count": {
-    /** Cash day: save a count */ post: operations["postCashDaysByIdCount"];
-  };
-  "/api/cash-days/{id}/reopen-next": {
-    /** Cash day: open the next day for corrections */ post: operations["postCashDaysByIdReopenNext"];
-  };
-  "/api/cash-days/{id}/slip": {
-    /** Cash day: closing slip */ get: operations["getCashDaysByIdSlip"];
-  };
-  "/api/cash-days/{id}/text": {
-    /** Cash day: the text that its digest covers */ get: operations["getCashDaysByIdText"];
-  };
-  "/api/change-password": {
-    /** Change the own password */ post: operations["postChangePassword"];
-  };
-  "/api/check": {
-    /** Check a paper by serial, or a receipt by number */ get: operations["getCheck"];
-  };
-  "/api/check-codes": {
-    /** Codes for cards, receipts and certificates */ get: operations["getCheckCodes"];
-  };
-  "/api/check-figures": {
-    /** How often papers are checked */ get: operations["getCheckFigures"];
-  };
-  "/api/check-figures/review": {
-    /** Mark a paper of two cases as reviewed */ post: operations["postCheckFiguresReview"];
-  };
-  "/api/check-keys": {
-    /** Add a key for codes */ post: operations["postCheckKeys"];
-  };
-  "/api/check/{code}": {
-    /** Check a code */ get: operations["getCheckByCode"];
-  };
-  "/api/check/{code}/cases": {
-    /** Note the case in which a paper was seen, by code */ post: operations["postCheckByCodeCases"];
-  };
-  "/api/check/cases": {
-    /** Note the case in which a paper was seen, by serial */ post: operations["postCheckCases"];
-  };
-  "/api/check/papers": {
-    /** Papers that can be checked */ get: operations["getCheckPapers"];
-  };
+  "/api/check": { /** Check a paper by serial, or a receipt by number */ get: operations["getCheck"] };
+  "/api/check-codes": { /** Codes for cards, receipts and certificates */ get: operations["getCheckCodes"] };
+  "/api/check-figures": { /** How often papers are checked */ get: operations["getCheckFigures"] };
+  "/api/check-figures/review": { /** Mark a paper of two cases as reviewed */ post: operations["postCheckFiguresReview"] };
+  "/api/check-keys": { /** Add a key for codes */ post: operations["postCheckKeys"] };
+  "/api/check/{code}": { /** Check a code */ get: operations["getCheckByCode"] };
+  "/api/check/{code}/cases": { /** Note the case in which a paper was seen, by code */ post: operations["postCheckByCodeCases"] };
+  "/api/check/cases": { /** Note the case in which a paper was seen, by serial */ post: operations["postCheckCases"] };
+  "/api/check/papers": { /** Papers that can be checked */ get: operations["getCheckPapers"] };
   "/api/clearance-certificates": {
     /** Clearance certificate: list */ get: operations["getClearanceCertificates"];
     /** Clearance certificate: issue */ post: operations["postClearanceCertificates"];
@@ -300,50 +231,42 @@ export interface paths {
     /** Committee member: change */ put: operations["putCommitteesById"];
     /** Committee member: delete */ delete: operations["deleteCommitteesById"];
   };
-  "/api/committees/{id}/archive": {
-    /** Committee member: archive */ post: operations["postCommitteesByIdArchive"];
+  "/api/committees/{id}/archive": { /** Committee member: archive */ post: operations["postCommitteesByIdArchive"] };
+  "/api/committees/{id}/restore": { /** Committee member: restore from the archive */ post: operations["postCommitteesByIdRestore"] };
+  "/api/committees/copy": { /** Copy the committee of a year */ post: operations["postCommitteesCopy"] };
+  "/api/compositions": {
+    /** Compositions with a name */ get: operations["getCompositions"];
+    /** Composition: name one */ post: operations["postCompositions"];
   };
-  "/api/committees/{id}/restore": {
-    /** Committee member: restore from the archive */ post: operations["postCommitteesByIdRestore"];
+  "/api/compositions/{name}": { /** Composition: take its name away */ delete: operations["deleteCompositionsByName"] };
+  "/api/compositions/comparison": {
+    /** Compositions: compare two
+     * Each is a name, a number (a revision of the registry), or `now`. */
+    get: operations["getCompositionsComparison"];
   };
-  "/api/committees/copy": {
-    /** Copy the committee of a year */ post: operations["postCommitteesCopy"];
+  "/api/compositions/import": { /** Composition: take the file of another installation */ post: operations["postCompositionsImport"] };
+  "/api/compositions/return": {
+    /** Composition: return to it
+     * Makes every module what it was in the composition, or changes nothing and says why. */
+    post: operations["postCompositionsReturn"];
   };
   "/api/contact-messages": {
     /** Message: list */ get: operations["getContactMessages"];
     /** Send a message from the contact page */ post: operations["postContactMessages"];
   };
-  "/api/contact-messages/{id}": {
-    /** Message: read one */ get: operations["getContactMessagesById"];
-  };
-  "/api/contact-messages/{id}/archive": {
-    /** Message: archive */ post: operations["postContactMessagesByIdArchive"];
-  };
-  "/api/contact-messages/{id}/restore": {
-    /** Message: restore from the archive */ post: operations["postContactMessagesByIdRestore"];
-  };
-  "/api/counter": {
-    /** What the counter suggests for the next sale */ get: operations["getCounter"];
-  };
+  "/api/contact-messages/{id}": { /** Message: read one */ get: operations["getContactMessagesById"] };
+  "/api/contact-messages/{id}/archive": { /** Message: archive */ post: operations["postContactMessagesByIdArchive"] };
+  "/api/contact-messages/{id}/restore": { /** Message: restore from the archive */ post: operations["postContactMessagesByIdRestore"] };
+  "/api/counter": { /** What the counter suggests for the next sale */ get: operations["getCounter"] };
   "/api/counter/basket": {
-    /**
-     * Counter: pay a basket
-     * Books one receipt for each line, all of them or none. A repeated key with the same content returns the basket that was paid.
-     */
+    /** Counter: pay a basket
+     * Books one receipt for each line, all of them or none. A repeated key with the same content returns the basket that was paid. */
     post: operations["postCounterBasket"];
   };
-  "/api/counter/baskets": {
-    /** Counter: baskets of a day */ get: operations["getCounterBaskets"];
-  };
-  "/api/counter/baskets/{id}": {
-    /** Counter: one basket */ get: operations["getCounterBasketsById"];
-  };
-  "/api/counter/baskets/{id}/undo": {
-    /** Counter: undo a basket */ post: operations["postCounterBasketsByIdUndo"];
-  };
-  "/api/counter/look-up": {
-    /** Counter: members by number, name, phone, code or serial */ get: operations["getCounterLookUp"];
-  };
+  "/api/counter/baskets": { /** Counter: baskets of a day */ get: operations["getCounterBaskets"] };
+  "/api/counter/baskets/{id}": { /** Counter: one basket */ get: operations["getCounterBasketsById"] };
+  "/api/counter/baskets/{id}/undo": { /** Counter: undo a basket */ post: operations["postCounterBasketsByIdUndo"] };
+  "/api/counter/look-up": { /** Counter: members by number, name, phone, code or serial */ get: operations["getCounterLookUp"] };
   "/api/credit-payouts": {
     /** Credit payment: list */ get: operations["getCreditPayouts"];
     /** Credit payment: add */ post: operations["postCreditPayouts"];
@@ -353,15 +276,9 @@ export interface paths {
     /** Credit payment: change */ put: operations["putCreditPayoutsById"];
     /** Credit payment: void */ delete: operations["deleteCreditPayoutsById"];
   };
-  "/api/dashboard": {
-    /** Figures of the dashboard */ get: operations["getDashboard"];
-  };
-  "/api/database": {
-    /** Which PostgreSQL runs */ get: operations["getDatabase"];
-  };
-  "/api/day-digests": {
-    /** Digests of closed days */ get: operations["getDayDigests"];
-  };
+  "/api/dashboard": { /** Figures of the dashboard */ get: operations["getDashboard"] };
+  "/api/database": { /** Which PostgreSQL runs */ get: operations["getDatabase"] };
+  "/api/day-digests": { /** Digests of closed days */ get: operations["getDayDigests"] };
   "/api/delay-rules": {
     /** Delay rule: list */ get: operations["getDelayRules"];
     /** Delay rule: add */ post: operations["postDelayRules"];
@@ -371,12 +288,8 @@ export interface paths {
     /** Delay rule: change */ put: operations["putDelayRulesById"];
     /** Delay rule: delete */ delete: operations["deleteDelayRulesById"];
   };
-  "/api/documentation": {
-    /** Where the documentation is */ get: operations["getDocumentation"];
-  };
-  "/api/dues": {
-    /** Dues of all advocates */ get: operations["getDues"];
-  };
+  "/api/documentation": { /** Where the documentation is */ get: operations["getDocumentation"] };
+  "/api/dues": { /** Dues of all advocates */ get: operations["getDues"] };
   "/api/dues-waivers": {
     /** Waiver: list */ get: operations["getDuesWaivers"];
     /** Waiver: add */ post: operations["postDuesWaivers"];
@@ -385,12 +298,8 @@ export interface paths {
     /** Waiver: read one */ get: operations["getDuesWaiversById"];
     /** Waiver: void */ delete: operations["deleteDuesWaiversById"];
   };
-  "/api/dues/overrides": {
-    /** Fees at another amount than the schedule */ get: operations["getDuesOverrides"];
-  };
-  "/api/dues/summary": {
-    /** Dues: totals */ get: operations["getDuesSummary"];
-  };
+  "/api/dues/overrides": { /** Fees at another amount than the schedule */ get: operations["getDuesOverrides"] };
+  "/api/dues/summary": { /** Dues: totals */ get: operations["getDuesSummary"] };
   "/api/electricity-bill": {
     /** Bill: list */ get: operations["getElectricityBill"];
     /** Bill: add */ post: operations["postElectricityBill"];
@@ -401,10 +310,8 @@ export interface paths {
     /** Bill: void */ delete: operations["deleteElectricityBillById"];
   };
   "/api/events": {
-    /**
-     * Change feed
-     * The header X-Next-Cursor has the next `after`. 410: the events after this cursor are gone.
-     */
+    /** Change feed
+     * The header X-Next-Cursor has the next `after`. 410: the events after this cursor are gone. */
     get: operations["getEvents"];
   };
   "/api/expanse_category": {
@@ -416,15 +323,11 @@ export interface paths {
     /** Expanse category: change */ put: operations["putExpanseCategoryById"];
     /** Expanse category: delete */ delete: operations["deleteExpanseCategoryById"];
   };
-  "/api/expanse_category/{id}/archive": {
-    /** Expanse category: archive */ post: operations["postExpanseCategoryByIdArchive"];
-  };
+  "/api/expanse_category/{id}/archive": { /** Expanse category: archive */ post: operations["postExpanseCategoryByIdArchive"] };
   "/api/expanse_category/{id}/restore": {
     /** Expanse category: restore from the archive */ post: operations["postExpanseCategoryByIdRestore"];
   };
-  "/api/expanse-report": {
-    /** Expenses by category and month of a year */ get: operations["getExpanseReport"];
-  };
+  "/api/expanse-report": { /** Expenses by category and month of a year */ get: operations["getExpanseReport"] };
   "/api/fee-schedules": {
     /** Fee schedule: list */ get: operations["getFeeSchedules"];
     /** Fee schedule: add */ post: operations["postFeeSchedules"];
@@ -452,12 +355,8 @@ export interface paths {
     /** Form: change */ put: operations["putFormById"];
     /** Form: delete */ delete: operations["deleteFormById"];
   };
-  "/api/form/{id}/archive": {
-    /** Form: archive */ post: operations["postFormByIdArchive"];
-  };
-  "/api/form/{id}/restore": {
-    /** Form: restore from the archive */ post: operations["postFormByIdRestore"];
-  };
+  "/api/form/{id}/archive": { /** Form: archive */ post: operations["postFormByIdArchive"] };
+  "/api/form/{id}/restore": { /** Form: restore from the archive */ post: operations["postFormByIdRestore"] };
   "/api/fund-collection": {
     /** Fund entry: list */ get: operations["getFundCollection"];
     /** Fund entry: add */ post: operations["postFundCollection"];
@@ -476,15 +375,9 @@ export interface paths {
     /** Image: change */ put: operations["putGalleryById"];
     /** Image: delete */ delete: operations["deleteGalleryById"];
   };
-  "/api/gallery/{id}/archive": {
-    /** Image: archive */ post: operations["postGalleryByIdArchive"];
-  };
-  "/api/gallery/{id}/restore": {
-    /** Image: restore from the archive */ post: operations["postGalleryByIdRestore"];
-  };
-  "/api/general-expanse-report": {
-    /** General fund: expenses */ get: operations["getGeneralExpanseReport"];
-  };
+  "/api/gallery/{id}/archive": { /** Image: archive */ post: operations["postGalleryByIdArchive"] };
+  "/api/gallery/{id}/restore": { /** Image: restore from the archive */ post: operations["postGalleryByIdRestore"] };
+  "/api/general-expanse-report": { /** General fund: expenses */ get: operations["getGeneralExpanseReport"] };
   "/api/general-expense-category": {
     /** Percentage: list */ get: operations["getGeneralExpenseCategory"];
     /** Percentage: add */ post: operations["postGeneralExpenseCategory"];
@@ -494,61 +387,39 @@ export interface paths {
     /** Percentage: change */ put: operations["putGeneralExpenseCategoryById"];
     /** Percentage: delete */ delete: operations["deleteGeneralExpenseCategoryById"];
   };
-  "/api/general-income-report": {
-    /** General fund: income */ get: operations["getGeneralIncomeReport"];
-  };
-  "/api/getting-started": {
-    /** Steps of a new association */ get: operations["getGettingStarted"];
-  };
-  "/api/heads": {
-    /** Head: list */ get: operations["getHeads"];
-  };
+  "/api/general-income-report": { /** General fund: income */ get: operations["getGeneralIncomeReport"] };
+  "/api/getting-started": { /** Steps of a new association */ get: operations["getGettingStarted"] };
+  "/api/heads": { /** Head: list */ get: operations["getHeads"] };
   "/api/heads/{id}": {
     /** Head: read one */ get: operations["getHeadsById"];
     /** Head: change its category */ put: operations["putHeadsById"];
   };
   "/api/import/advocates": {
-    /**
-     * Import advocates
-     * With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-     */
+    /** Import advocates
+     * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportAdvocates"];
   };
   "/api/import/opening-dues": {
-    /**
-     * Import opening dues
-     * With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-     */
+    /** Import opening dues
+     * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportOpeningDues"];
   };
   "/api/import/renters": {
-    /**
-     * Import renters
-     * With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-     */
+    /** Import renters
+     * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportRenters"];
   };
-  "/api/imports": {
-    /** Import: list */ get: operations["getImports"];
-  };
-  "/api/imports/{id}": {
-    /** Import: read one */ get: operations["getImportsById"];
-  };
-  "/api/imports/{id}/rows": {
-    /** Rows of an import */ get: operations["getImportsByIdRows"];
-  };
+  "/api/imports": { /** Import: list */ get: operations["getImports"] };
+  "/api/imports/{id}": { /** Import: read one */ get: operations["getImportsById"] };
+  "/api/imports/{id}/rows": { /** Rows of an import */ get: operations["getImportsByIdRows"] };
   "/api/imports/{id}/undo": {
-    /**
-     * Import: undo it
-     * Takes back all records of the import, or none of them.
-     */
+    /** Import: undo it
+     * Takes back all records of the import, or none of them. */
     post: operations["postImportsByIdUndo"];
   };
   "/api/imports/photos": {
-    /**
-     * Import photos of advocates
-     * With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-     */
+    /** Import photos of advocates
+     * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportsPhotos"];
   };
   "/api/income_category": {
@@ -560,9 +431,7 @@ export interface paths {
     /** Income category: change */ put: operations["putIncomeCategoryById"];
     /** Income category: delete */ delete: operations["deleteIncomeCategoryById"];
   };
-  "/api/income_category/{id}/archive": {
-    /** Income category: archive */ post: operations["postIncomeCategoryByIdArchive"];
-  };
+  "/api/income_category/{id}/archive": { /** Income category: archive */ post: operations["postIncomeCategoryByIdArchive"] };
   "/api/income_category/{id}/restore": {
     /** Income category: restore from the archive */ post: operations["postIncomeCategoryByIdRestore"];
   };
@@ -575,12 +444,8 @@ export interface paths {
     /** Percentage: change */ put: operations["putIncomeCategoryPercentageById"];
     /** Percentage: delete */ delete: operations["deleteIncomeCategoryPercentageById"];
   };
-  "/api/income-report": {
-    /** Income by category and month of a year */ get: operations["getIncomeReport"];
-  };
-  "/api/ledger-records": {
-    /** Records behind a figure of a report */ get: operations["getLedgerRecords"];
-  };
+  "/api/income-report": { /** Income by category and month of a year */ get: operations["getIncomeReport"] };
+  "/api/ledger-records": { /** Records behind a figure of a report */ get: operations["getLedgerRecords"] };
   "/api/lock": {
     /** Up to which day the books are locked */ get: operations["getLock"];
     /** Lock the books up to a day */ put: operations["putLock"];
@@ -589,79 +454,76 @@ export interface paths {
     /** Exceptions to the period lock */ get: operations["getLockExceptions"];
     /** Open an exception to the period lock */ post: operations["postLockExceptions"];
   };
-  "/api/lock/exceptions/{id}": {
-    /** Exception to the period lock: read one */ get: operations["getLockExceptionsById"];
-  };
-  "/api/lock/exceptions/{id}/end": {
-    /** End an exception to the period lock */ post: operations["postLockExceptionsByIdEnd"];
-  };
-  "/api/lock/exceptions/{id}/entries": {
-    /** Audit events of an exception */ get: operations["getLockExceptionsByIdEntries"];
-  };
-  "/api/login": {
-    /** Sign in */ post: operations["postLogin"];
-  };
-  "/api/logout": {
-    /** Sign out */ post: operations["postLogout"];
-  };
-  "/api/media": {
-    /** Store a picture that belongs to no record */ post: operations["postMedia"];
-  };
+  "/api/lock/exceptions/{id}": { /** Exception to the period lock: read one */ get: operations["getLockExceptionsById"] };
+  "/api/lock/exceptions/{id}/end": { /** End an exception to the period lock */ post: operations["postLockExceptionsByIdEnd"] };
+  "/api/lock/exceptions/{id}/entries": { /** Audit events of an exception */ get: operations["getLockExceptionsByIdEntries"] };
+  "/api/login": { /** Sign in */ post: operations["postLogin"] };
+  "/api/logout": { /** Sign out */ post: operations["postLogout"] };
+  "/api/media": { /** Store a picture that belongs to no record */ post: operations["postMedia"] };
   "/api/module-audit": {
-    /**
-     * Audit log: add what a module did with its records
-     * Only the services of modules may call it.
-     */
+    /** Audit log: add what a module did with its records
+     * Only the services of modules may call it. */
     post: operations["postModuleAudit"];
   };
-  "/api/module-events": {
-    /** Modules: events that wait for them */ get: operations["getModuleEvents"];
-  };
+  "/api/module-events": { /** Modules: events that wait for them */ get: operations["getModuleEvents"] };
   "/api/module-events/{module}/hear": {
-    /** Module: send the events since a day that it has not got */
-    post: operations["postModuleEventsByModuleHear"];
+    /** Module: send the events since a day that it has not got */ post: operations["postModuleEventsByModuleHear"];
   };
   "/api/module-events/{module}/repeat": {
     /** Module: send the events again that it refused */ post: operations["postModuleEventsByModuleRepeat"];
   };
-  "/api/module-jobs": {
-    /** Modules: their jobs and the last runs */ get: operations["getModuleJobs"];
+  "/api/module-files": { /** Files of modules: the room that they take */ get: operations["getModuleFiles"] };
+  "/api/module-files/{id}": {
+    /** File of a module: keep it
+     * Only the service of its module may call it, when a row has the file. `is_public` shows it to everyone. */
+    put: operations["putModuleFilesById"];
+    /** File of a module: delete
+     * Only the service of its module may call it. */
+    delete: operations["deleteModuleFilesById"];
   };
-  "/api/module-jobs/{module}/{job}/run": {
-    /** Job of a module: run it now */ post: operations["postModuleJobsByModuleByJobRun"];
+  "/api/module-files/{module}/{kind}": {
+    /** File of a module: upload
+     * A picture is stored in three widths, a scan (PDF or picture) as one file. The form has one part, of any name: errors name it. The server deletes the file after a day unless the service of the module keeps it. 409 `file.quota` when the module has no room left. */
+    post: operations["postModuleFilesByModuleByKind"];
   };
+  "/api/module-files/sweep": {
+    /** Files of a module: delete those that no row has
+     * Only the service of a module may call it, with the addresses that its rows have. What was kept within the last day stays. */
+    post: operations["postModuleFilesSweep"];
+  };
+  "/api/module-jobs": { /** Modules: their jobs and the last runs */ get: operations["getModuleJobs"] };
+  "/api/module-jobs/{module}/{job}/run": { /** Job of a module: run it now */ post: operations["postModuleJobsByModuleByJobRun"] };
   "/api/module-overrides": {
     /** Confirm an origin of development builds for this browser */ post: operations["postModuleOverrides"];
-    /** Revoke all origins of development builds for this browser */
-    delete: operations["deleteModuleOverrides"];
+    /** Revoke all origins of development builds for this browser */ delete: operations["deleteModuleOverrides"];
   };
-  "/api/module-reports": {
-    /** Report how the load of a screen went */ post: operations["postModuleReports"];
+  "/api/module-records": {
+    /** Records of modules: the tables that the person may read
+     * Also of modules that were removed: what their last release declared. Administrators and auditors read every table, others those that name their role. */
+    get: operations["getModuleRecords"];
   };
-  "/api/module-rights": {
-    /** Rights of the services of modules */ get: operations["getModuleRights"];
+  "/api/module-records/{module}/{table}": {
+    /** Records of a module: the rows of a table
+     * Read-only, a page at a time, with `search`, `ordering`, `from` and `to` as in other lists. */
+    get: operations["getModuleRecordsByModuleByTable"];
   };
-  "/api/module-rights/{module}/approve": {
-    /** Rights of a module: approve */ post: operations["postModuleRightsByModuleApprove"];
+  "/api/module-records/{module}/{table}/sums": {
+    /** Records of a module: the sums of a table
+     * Of all rows that the search and the days leave. */
+    get: operations["getModuleRecordsByModuleByTableSums"];
   };
-  "/api/module-rights/{module}/withdraw": {
-    /** Rights of a module: withdraw */ post: operations["postModuleRightsByModuleWithdraw"];
-  };
-  "/api/module-work": {
-    /** Modules: how much waits for an administrator */ get: operations["getModuleWork"];
-  };
-  "/api/modules": {
-    /** Modules and their releases */ get: operations["getModules"];
-  };
-  "/api/modules/{name}/activate": {
-    /** Module: activate a release */ post: operations["postModulesByNameActivate"];
-  };
-  "/api/modules/{name}/choose": {
-    /** Module: choose a release for oneself */ post: operations["postModulesByNameChoose"];
-  };
-  "/api/modules/{name}/rollback": {
-    /** Module: roll back */ post: operations["postModulesByNameRollback"];
-  };
+  "/api/module-reports": { /** Report how the load of a screen went */ post: operations["postModuleReports"] };
+  "/api/module-rights": { /** Rights of the services of modules */ get: operations["getModuleRights"] };
+  "/api/module-rights/{module}/approve": { /** Rights of a module: approve */ post: operations["postModuleRightsByModuleApprove"] };
+  "/api/module-rights/{module}/withdraw": { /** Rights of a module: withdraw */ post: operations["postModuleRightsByModuleWithdraw"] };
+  "/api/module-work": { /** Modules: how much waits for an administrator */ get: operations["getModuleWork"] };
+  "/api/modules": { /** Modules and their releases */ get: operations["getModules"] };
+  "/api/modules/{name}/activate": { /** Module: activate a release */ post: operations["postModulesByNameActivate"] };
+  "/api/modules/{name}/choose": { /** Module: choose a release for oneself */ post: operations["postModulesByNameChoose"] };
+  "/api/modules/{name}/figures": { /** Module: how fast its screens are, by release */ get: operations["getModulesByNameFigures"] };
+  "/api/modules/{name}/rehearsal": { /** Module: the last rehearsal of a release */ get: operations["getModulesByNameRehearsal"] };
+  "/api/modules/{name}/rehearse": { /** Module: rehearse a release */ post: operations["postModulesByNameRehearse"] };
+  "/api/modules/{name}/rollback": { /** Module: roll back */ post: operations["postModulesByNameRollback"] };
   "/api/modules/{name}/settings": {
     /** Settings of a module */ get: operations["getModulesByNameSettings"];
     /** Change settings of a module */ put: operations["putModulesByNameSettings"];
@@ -669,6 +531,11 @@ export interface paths {
   "/api/modules/notices/{id}/dismiss": {
     /** Dismiss the notice of an automatic rollback */ post: operations["postModulesNoticesByIdDismiss"];
   };
+  "/api/modules/rehearsals": {
+    /** Module: how far a rehearsal is */ get: operations["getModulesRehearsals"];
+    /** Module: whether an activation requires a passed rehearsal */ put: operations["putModulesRehearsals"];
+  };
+  "/api/modules/rehearsals/cancel": { /** Module: cancel the rehearsal */ post: operations["postModulesRehearsalsCancel"] };
   "/api/money-places": {
     /** Money place: list */ get: operations["getMoneyPlaces"];
     /** Money place: add */ post: operations["postMoneyPlaces"];
@@ -678,36 +545,18 @@ export interface paths {
     /** Money place: change */ put: operations["putMoneyPlacesById"];
     /** Money place: delete */ delete: operations["deleteMoneyPlacesById"];
   };
-  "/api/money-places/{id}/archive": {
-    /** Money place: archive */ post: operations["postMoneyPlacesByIdArchive"];
-  };
-  "/api/money-places/{id}/hand-over": {
-    /** Cash box: hand it over to another holder */ post: operations["postMoneyPlacesByIdHandOver"];
-  };
-  "/api/money-places/{id}/holders": {
-    /** Cash box: who kept it, and why that changed */ get: operations["getMoneyPlacesByIdHolders"];
-  };
-  "/api/money-places/{id}/restore": {
-    /** Money place: restore from the archive */ post: operations["postMoneyPlacesByIdRestore"];
-  };
-  "/api/money-places/choices": {
-    /** Places to choose from */ get: operations["getMoneyPlacesChoices"];
-  };
-  "/api/money-places/holders": {
-    /** People who may keep a cash box */ get: operations["getMoneyPlacesHolders"];
-  };
-  "/api/monthly-expanse": {
-    /** Expenses by category and day */ get: operations["getMonthlyExpanse"];
-  };
-  "/api/monthly-income": {
-    /** Income by category and day */ get: operations["getMonthlyIncome"];
-  };
+  "/api/money-places/{id}/archive": { /** Money place: archive */ post: operations["postMoneyPlacesByIdArchive"] };
+  "/api/money-places/{id}/hand-over": { /** Cash box: hand it over to another holder */ post: operations["postMoneyPlacesByIdHandOver"] };
+  "/api/money-places/{id}/holders": { /** Cash box: who kept it, and why that changed */ get: operations["getMoneyPlacesByIdHolders"] };
+  "/api/money-places/{id}/restore": { /** Money place: restore from the archive */ post: operations["postMoneyPlacesByIdRestore"] };
+  "/api/money-places/choices": { /** Places to choose from */ get: operations["getMoneyPlacesChoices"] };
+  "/api/money-places/holders": { /** People who may keep a cash box */ get: operations["getMoneyPlacesHolders"] };
+  "/api/monthly-expanse": { /** Expenses by category and day */ get: operations["getMonthlyExpanse"] };
+  "/api/monthly-income": { /** Income by category and day */ get: operations["getMonthlyIncome"] };
   "/api/notices": {
     /** Notice: list */ get: operations["getNotices"];
-    /**
-     * Notice: add
-     * With `is_proposed` it is not on the website until a person publishes it (`restore`). What a module writes for an event or a job is always proposed.
-     */
+    /** Notice: add
+     * With `is_proposed` it is not on the website until a person publishes it (`restore`). What a module writes for an event or a job is always proposed. */
     post: operations["postNotices"];
   };
   "/api/notices/{id}": {
@@ -715,24 +564,16 @@ export interface paths {
     /** Notice: change */ put: operations["putNoticesById"];
     /** Notice: delete */ delete: operations["deleteNoticesById"];
   };
-  "/api/notices/{id}/archive": {
-    /** Notice: archive */ post: operations["postNoticesByIdArchive"];
-  };
-  "/api/notices/{id}/restore": {
-    /** Notice: restore from the archive */ post: operations["postNoticesByIdRestore"];
-  };
+  "/api/notices/{id}/archive": { /** Notice: archive */ post: operations["postNoticesByIdArchive"] };
+  "/api/notices/{id}/restore": { /** Notice: restore from the archive */ post: operations["postNoticesByIdRestore"] };
   "/api/old-books/{kind}": {
-    /**
-     * Import old books
-     * With `dry_run` it changes nothing and returns 200 with the verdict on each row.
-     */
+    /** Import old books
+     * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postOldBooksByKind"];
   };
   "/api/old-books/progress/{key}": {
-    /**
-     * Progress of an import that runs
-     * The key is the Idempotency-Key of the request that imports or tries.
-     */
+    /** Progress of an import that runs
+     * The key is the Idempotency-Key of the request that imports or tries. */
     get: operations["getOldBooksProgressByKey"];
   };
   "/api/opening-dues": {
@@ -743,9 +584,7 @@ export interface paths {
     /** Opening dues: read one */ get: operations["getOpeningDuesById"];
     /** Opening dues: void */ delete: operations["deleteOpeningDuesById"];
   };
-  "/api/paid-periods": {
-    /** Periods that are already paid, of an advocate or a rent unit */ get: operations["getPaidPeriods"];
-  };
+  "/api/paid-periods": { /** Periods that are already paid, of an advocate or a rent unit */ get: operations["getPaidPeriods"] };
   "/api/paper-stock": {
     /** Stock entry: list */ get: operations["getPaperStock"];
     /** Stock entry: add */ post: operations["postPaperStock"];
@@ -754,19 +593,14 @@ export interface paths {
     /** Stock entry: read one */ get: operations["getPaperStockById"];
     /** Stock entry: void */ delete: operations["deletePaperStockById"];
   };
-  "/api/paper-stock/papers": {
-    /** Paper stock: serials on hand by paper */ get: operations["getPaperStockPapers"];
-  };
-  "/api/paper-stock/serial": {
-    /** Paper stock: what happened to a serial */ get: operations["getPaperStockSerial"];
-  };
-  "/api/people": {
-    /** People: the names behind accounts */ get: operations["getPeople"];
-  };
+  "/api/paper-stock/papers": { /** Paper stock: serials on hand by paper */ get: operations["getPaperStockPapers"] };
+  "/api/paper-stock/serial": { /** Paper stock: what happened to a serial */ get: operations["getPaperStockSerial"] };
+  "/api/people": { /** People: the names behind accounts */ get: operations["getPeople"] };
   "/api/permissions": {
     /** Permissions of modules */ get: operations["getPermissions"];
     /** Assign permissions to roles */ put: operations["putPermissions"];
   };
+  "/api/place-lines": { /** Lines of a place in the order in which they were posted */ get: operations["getPlaceLines"] };
   "/api/places": {
     /** Slots and the extensions in them */ get: operations["getPlaces"];
     /** Order and hide the extensions of slots */ put: operations["putPlaces"];
@@ -780,18 +614,10 @@ export interface paths {
     /** Position: change */ put: operations["putPositionListById"];
     /** Position: delete */ delete: operations["deletePositionListById"];
   };
-  "/api/position-list/{id}/archive": {
-    /** Position: archive */ post: operations["postPositionListByIdArchive"];
-  };
-  "/api/position-list/{id}/restore": {
-    /** Position: restore from the archive */ post: operations["postPositionListByIdRestore"];
-  };
-  "/api/position-list/order": {
-    /** Positions: save their order */ post: operations["postPositionListOrder"];
-  };
-  "/api/price-overrides": {
-    /** Other price: list */ get: operations["getPriceOverrides"];
-  };
+  "/api/position-list/{id}/archive": { /** Position: archive */ post: operations["postPositionListByIdArchive"] };
+  "/api/position-list/{id}/restore": { /** Position: restore from the archive */ post: operations["postPositionListByIdRestore"] };
+  "/api/position-list/order": { /** Positions: save their order */ post: operations["postPositionListOrder"] };
+  "/api/price-overrides": { /** Other price: list */ get: operations["getPriceOverrides"] };
   "/api/prices": {
     /** Price: list */ get: operations["getPrices"];
     /** Price: add */ post: operations["postPrices"];
@@ -805,15 +631,9 @@ export interface paths {
     /** Heads of components */ get: operations["getPricesHeads"];
     /** Head of components: add */ post: operations["postPricesHeads"];
   };
-  "/api/prices/history": {
-    /** How a price changed, and what was sold at it */ get: operations["getPricesHistory"];
-  };
-  "/api/prices/in-force": {
-    /** Prices in force on a day */ get: operations["getPricesInForce"];
-  };
-  "/api/prices/items": {
-    /** What prices are for */ get: operations["getPricesItems"];
-  };
+  "/api/prices/history": { /** How a price changed, and what was sold at it */ get: operations["getPricesHistory"] };
+  "/api/prices/in-force": { /** Prices in force on a day */ get: operations["getPricesInForce"] };
+  "/api/prices/items": { /** What prices are for */ get: operations["getPricesItems"] };
   "/api/probable_expanse": {
     /** Probable expanse: list */ get: operations["getProbableExpanse"];
     /** Probable expanse: add */ post: operations["postProbableExpanse"];
@@ -832,26 +652,17 @@ export interface paths {
     /** Income: change */ put: operations["putProbableIncomeById"];
     /** Income: delete */ delete: operations["deleteProbableIncomeById"];
   };
-  "/api/receipt-series": {
-    /** Receipt series of modules */ get: operations["getReceiptSeries"];
-  };
-  "/api/receipt-series/{code}/approve": {
-    /** Receipt series of a module: approve */ post: operations["postReceiptSeriesByCodeApprove"];
-  };
+  "/api/receipt-series": { /** Receipt series of modules */ get: operations["getReceiptSeries"] };
+  "/api/receipt-series/{code}/approve": { /** Receipt series of a module: approve */ post: operations["postReceiptSeriesByCodeApprove"] };
   "/api/receipt-series/{code}/automatic": {
-    /** Receipt series of a module: limit of automatic receipts */
-    post: operations["postReceiptSeriesByCodeAutomatic"];
+    /** Receipt series of a module: limit of automatic receipts */ post: operations["postReceiptSeriesByCodeAutomatic"];
   };
   "/api/receipt-series/{code}/withdraw": {
-    /** Receipt series of a module: withdraw the approval */
-    post: operations["postReceiptSeriesByCodeWithdraw"];
+    /** Receipt series of a module: withdraw the approval */ post: operations["postReceiptSeriesByCodeWithdraw"];
   };
-  "/api/receipts/{number}/print": {
-    /** Receipt: count a print */ post: operations["postReceiptsByNumberPrint"];
-  };
+  "/api/receipts/{number}/print": { /** Receipt: count a print */ post: operations["postReceiptsByNumberPrint"] };
   "/api/receipts/{series}": {
-    /** Receipts of a series of a module: list, or Receipt: its printed content */
-    get: operations["getReceiptsBySeries"];
+    /** Receipts of a series of a module: list, or Receipt: its printed content */ get: operations["getReceiptsBySeries"];
     /** Receipt of a series of a module: add */ post: operations["postReceiptsBySeries"];
   };
   "/api/receipts/{series}/{id}": {
@@ -859,18 +670,10 @@ export interface paths {
     /** Receipt of a series of a module: change */ put: operations["putReceiptsBySeriesById"];
     /** Receipt of a series of a module: void */ delete: operations["deleteReceiptsBySeriesById"];
   };
-  "/api/register": {
-    /** Ask for an account */ post: operations["postRegister"];
-  };
-  "/api/released-voter-lists": {
-    /** Released voter lists */ get: operations["getReleasedVoterLists"];
-  };
-  "/api/released-voter-lists/{id}": {
-    /** Released voter list with its voters */ get: operations["getReleasedVoterListsById"];
-  };
-  "/api/rent-due": {
-    /** Months that are due for a rent unit */ get: operations["getRentDue"];
-  };
+  "/api/register": { /** Ask for an account */ post: operations["postRegister"] };
+  "/api/released-voter-lists": { /** Released voter lists */ get: operations["getReleasedVoterLists"] };
+  "/api/released-voter-lists/{id}": { /** Released voter list with its voters */ get: operations["getReleasedVoterListsById"] };
+  "/api/rent-due": { /** Months that are due for a rent unit */ get: operations["getRentDue"] };
   "/api/renters": {
     /** Renter: list */ get: operations["getRenters"];
     /** Renter: add */ post: operations["postRenters"];
@@ -880,15 +683,9 @@ export interface paths {
     /** Renter: change */ put: operations["putRentersById"];
     /** Renter: delete */ delete: operations["deleteRentersById"];
   };
-  "/api/renters/{id}/archive": {
-    /** Renter: archive */ post: operations["postRentersByIdArchive"];
-  };
-  "/api/renters/{id}/restore": {
-    /** Renter: restore from the archive */ post: operations["postRentersByIdRestore"];
-  };
-  "/api/reset-password": {
-    /** Set a new password through a one-time link */ post: operations["postResetPassword"];
-  };
+  "/api/renters/{id}/archive": { /** Renter: archive */ post: operations["postRentersByIdArchive"] };
+  "/api/renters/{id}/restore": { /** Renter: restore from the archive */ post: operations["postRentersByIdRestore"] };
+  "/api/reset-password": { /** Set a new password through a one-time link */ post: operations["postResetPassword"] };
   "/api/resolutions": {
     /** Resolution: list */ get: operations["getResolutions"];
     /** Resolution: add */ post: operations["postResolutions"];
@@ -903,19 +700,13 @@ export interface paths {
     /** Resolution: set the scan */ put: operations["putResolutionsByIdAttachment"];
     /** Resolution: remove the scan */ delete: operations["deleteResolutionsByIdAttachment"];
   };
-  "/api/search": {
-    /** Search receipts, serials, members and renters */ get: operations["getSearch"];
-  };
-  "/api/serial-codes": {
-    /** Codes of a range of serials */ get: operations["getSerialCodes"];
-  };
+  "/api/search": { /** Search receipts, serials, members and renters */ get: operations["getSearch"] };
+  "/api/serial-codes": { /** Codes of a range of serials */ get: operations["getSerialCodes"] };
   "/api/settings": {
     /** Settings of the association */ get: operations["getSettings"];
     /** Change settings of the association */ put: operations["putSettings"];
   };
-  "/api/settings/preview": {
-    /** Preview a page with changed settings */ post: operations["postSettingsPreview"];
-  };
+  "/api/settings/preview": { /** Preview a page with changed settings */ post: operations["postSettingsPreview"] };
   "/api/setup": {
     /** Whether the first administrator is still to be made */ get: operations["getSetup"];
     /** Make the first administrator */ post: operations["postSetup"];
@@ -929,60 +720,38 @@ export interface paths {
     /** Shop rent: change */ put: operations["putShopRentById"];
     /** Shop rent: void */ delete: operations["deleteShopRentById"];
   };
-  "/api/single-sign-on-links": {
-    /** Single sign-on: links of accounts */ get: operations["getSingleSignOnLinks"];
-  };
-  "/api/single-sign-on-links/{id}": {
-    /** Single sign-on: remove or refuse a link */ delete: operations["deleteSingleSignOnLinksById"];
-  };
-  "/api/single-sign-on-links/{id}/allow": {
-    /** Single sign-on: allow a link */ post: operations["postSingleSignOnLinksByIdAllow"];
-  };
+  "/api/single-sign-on-links": { /** Single sign-on: links of accounts */ get: operations["getSingleSignOnLinks"] };
+  "/api/single-sign-on-links/{id}": { /** Single sign-on: remove or refuse a link */ delete: operations["deleteSingleSignOnLinksById"] };
+  "/api/single-sign-on-links/{id}/allow": { /** Single sign-on: allow a link */ post: operations["postSingleSignOnLinksByIdAllow"] };
   "/api/single-sign-on/callback": {
-    /** Single sign-on: lead the browser back to the sign-in page */
-    get: operations["getSingleSignOnCallback"];
+    /** Single sign-on: lead the browser back to the sign-in page */ get: operations["getSingleSignOnCallback"];
   };
   "/api/single-sign-on/session": {
-    /** Single sign-on: open the session of the ticket in the cookie */
-    post: operations["postSingleSignOnSession"];
+    /** Single sign-on: open the session of the ticket in the cookie */ post: operations["postSingleSignOnSession"];
   };
-  "/api/single-sign-on/start": {
-    /** Single sign-on: lead the browser to the provider */ get: operations["getSingleSignOnStart"];
-  };
-  "/api/site-links": {
-    /** Pages of the website */ get: operations["getSiteLinks"];
-  };
+  "/api/single-sign-on/start": { /** Single sign-on: lead the browser to the provider */ get: operations["getSingleSignOnStart"] };
+  "/api/site-links": { /** Pages of the website */ get: operations["getSiteLinks"] };
   "/api/tasks": {
-    /**
-     * Tasks: what modules ask the person to do
-     * The service of a module sees those of its own module that the person sees.
-     */
+    /** Tasks: what modules ask the person to do
+     * The service of a module sees those of its own module that the person sees. */
     get: operations["getTasks"];
-    /**
-     * Task: give or change one
-     * Only the services of modules may call it. A key that exists changes its task. A task that a person has closed stays closed; one that the module has closed is open again.
-     */
+    /** Task: give or change one
+     * Only the services of modules may call it. A key that exists changes its task. A task that a person has closed stays closed; one that the module has closed is open again. */
     post: operations["postTasks"];
   };
   "/api/tasks/{id}/done": {
-    /**
-     * Task: it is done
-     * The service of a module does it for the person of the request, with its own tasks.
-     */
+    /** Task: it is done
+     * The service of a module does it for the person of the request, with its own tasks. */
     post: operations["postTasksByIdDone"];
   };
   "/api/tasks/{id}/reopen": {
-    /**
-     * Task: open it again
-     * The service of a module does it for the person of the request, with its own tasks.
-     */
+    /** Task: open it again
+     * The service of a module does it for the person of the request, with its own tasks. */
     post: operations["postTasksByIdReopen"];
   };
   "/api/tasks/close": {
-    /**
-     * Task: close one that a module has given
-     * Only the services of modules may call it. A key without an open task changes nothing.
-     */
+    /** Task: close one that a module has given
+     * Only the services of modules may call it. A key without an open task changes nothing. */
     post: operations["postTasksClose"];
   };
   "/api/transfers": {
@@ -993,14 +762,13 @@ export interface paths {
     /** Transfer: read one */ get: operations["getTransfersById"];
     /** Transfer: void */ delete: operations["deleteTransfersById"];
   };
+  "/api/transfers/{id}/approve": { /** Transfer: sign it, in an own session */ post: operations["postTransfersByIdApprove"] };
   "/api/transfers/{id}/attachment": {
     /** Transfer: read the slip */ get: operations["getTransfersByIdAttachment"];
     /** Transfer: set the slip */ post: operations["postTransfersByIdAttachment"];
     /** Transfer: remove the slip */ delete: operations["deleteTransfersByIdAttachment"];
   };
-  "/api/transfers/{id}/confirm": {
-    /** Transfer: confirm that the money arrived */ post: operations["postTransfersByIdConfirm"];
-  };
+  "/api/transfers/{id}/confirm": { /** Transfer: confirm that the money arrived */ post: operations["postTransfersByIdConfirm"] };
   "/api/two-factor-roles": {
     /** Roles that need two-step sign-in */ get: operations["getTwoFactorRoles"];
     /** Change the roles that need two-step sign-in */ put: operations["putTwoFactorRoles"];
@@ -1009,35 +777,21 @@ export interface paths {
     /** The own profile */ get: operations["getUser"];
     /** Change the own profile */ put: operations["putUser"];
   };
-  "/api/user/api-tokens": {
-    /** The own API tokens */ get: operations["getUserApiTokens"];
-  };
+  "/api/user/api-tokens": { /** The own API tokens */ get: operations["getUserApiTokens"] };
   "/api/user/confirmation": {
-    /**
-     * Confirm with password and second step
-     * For ten minutes the session may send requests whose description has `x-confirmation`.
-     */
+    /** Confirm with password and second step
+     * For ten minutes the session may send requests whose description has `x-confirmation`. */
     post: operations["postUserConfirmation"];
   };
-  "/api/user/passkeys": {
-    /** Passkey: add */ post: operations["postUserPasskeys"];
-  };
+  "/api/user/passkeys": { /** Passkey: add */ post: operations["postUserPasskeys"] };
   "/api/user/passkeys/{id}": {
     /** Passkey: rename */ put: operations["putUserPasskeysById"];
     /** Passkey: remove */ delete: operations["deleteUserPasskeysById"];
   };
-  "/api/user/passkeys/challenge": {
-    /** Passkey: a challenge to confirm an action */ post: operations["postUserPasskeysChallenge"];
-  };
-  "/api/user/passkeys/options": {
-    /** Passkey: begin to add one */ post: operations["postUserPasskeysOptions"];
-  };
-  "/api/user/sessions": {
-    /** The own sessions */ get: operations["getUserSessions"];
-  };
-  "/api/user/sessions/{id}": {
-    /** End one of the own sessions */ delete: operations["deleteUserSessionsById"];
-  };
+  "/api/user/passkeys/challenge": { /** Passkey: a challenge to confirm an action */ post: operations["postUserPasskeysChallenge"] };
+  "/api/user/passkeys/options": { /** Passkey: begin to add one */ post: operations["postUserPasskeysOptions"] };
+  "/api/user/sessions": { /** The own sessions */ get: operations["getUserSessions"] };
+  "/api/user/sessions/{id}": { /** End one of the own sessions */ delete: operations["deleteUserSessionsById"] };
   "/api/user/two-factor": {
     /** Two-step sign-in: own state */ get: operations["getUserTwoFactor"];
     /** Two-step sign-in: confirm it with a code */ put: operations["putUserTwoFactor"];
@@ -1047,30 +801,20 @@ export interface paths {
   "/api/user/two-factor/recovery-codes": {
     /** Two-step sign-in: make new recovery codes */ post: operations["postUserTwoFactorRecoveryCodes"];
   };
-  "/api/users": {
-    /** User: list */ get: operations["getUsers"];
-  };
+  "/api/users": { /** User: list */ get: operations["getUsers"] };
   "/api/users/{id}": {
     /** User: read one */ get: operations["getUsersById"];
     /** User: change */ put: operations["putUsersById"];
     /** User: delete */ delete: operations["deleteUsersById"];
   };
-  "/api/users/{id}/api-tokens": {
-    /** User: API tokens */ get: operations["getUsersByIdApiTokens"];
-  };
-  "/api/users/{id}/reset-link": {
-    /** User: make a link to reset the password */ post: operations["postUsersByIdResetLink"];
-  };
+  "/api/users/{id}/api-tokens": { /** User: API tokens */ get: operations["getUsersByIdApiTokens"] };
+  "/api/users/{id}/reset-link": { /** User: make a link to reset the password */ post: operations["postUsersByIdResetLink"] };
   "/api/users/{id}/sessions": {
     /** User: sessions */ get: operations["getUsersByIdSessions"];
     /** User: end all sessions */ delete: operations["deleteUsersByIdSessions"];
   };
-  "/api/users/{id}/two-factor": {
-    /** User: turn two-step sign-in off */ delete: operations["deleteUsersByIdTwoFactor"];
-  };
-  "/api/users/{id}/unlock": {
-    /** User: unlock after wrong passwords */ post: operations["postUsersByIdUnlock"];
-  };
+  "/api/users/{id}/two-factor": { /** User: turn two-step sign-in off */ delete: operations["deleteUsersByIdTwoFactor"] };
+  "/api/users/{id}/unlock": { /** User: unlock after wrong passwords */ post: operations["postUsersByIdUnlock"] };
   "/api/vokalotnama": {
     /** Sale: list */ get: operations["getVokalotnama"];
     /** Sale: add */ post: operations["postVokalotnama"];
@@ -1089,9 +833,7 @@ export interface paths {
     /** Voter list: rename a draft */ put: operations["putVoterListsById"];
     /** Voter list: delete a draft, or void a final list */ delete: operations["deleteVoterListsById"];
   };
-  "/api/voter-lists/{id}/finalise": {
-    /** Voter list: make it final */ post: operations["postVoterListsByIdFinalise"];
-  };
+  "/api/voter-lists/{id}/finalise": { /** Voter list: make it final */ post: operations["postVoterListsByIdFinalise"] };
   "/api/voter-lists/{id}/objections": {
     /** Voter list: objections */ get: operations["getVoterListsByIdObjections"];
     /** Voter list: add an objection */ post: operations["postVoterListsByIdObjections"];
@@ -1099,21 +841,11 @@ export interface paths {
   "/api/voter-lists/{id}/objections/{objection}/decide": {
     /** Voter list: decide an objection */ post: operations["postVoterListsByIdObjectionsByObjectionDecide"];
   };
-  "/api/voter-lists/{id}/release": {
-    /** Voter list: release it on the website */ post: operations["postVoterListsByIdRelease"];
-  };
-  "/api/voter-lists/{id}/voters": {
-    /** Voter list: voters */ get: operations["getVoterListsByIdVoters"];
-  };
-  "/api/voter-lists/{id}/why": {
-    /** Voter list: why an advocate is on it or not */ get: operations["getVoterListsByIdWhy"];
-  };
-  "/api/voter-lists/{id}/withdraw": {
-    /** Voter list: withdraw it from the website */ post: operations["postVoterListsByIdWithdraw"];
-  };
-  "/api/waiting-work": {
-    /** How much work waits for the person */ get: operations["getWaitingWork"];
-  };
+  "/api/voter-lists/{id}/release": { /** Voter list: release it on the website */ post: operations["postVoterListsByIdRelease"] };
+  "/api/voter-lists/{id}/voters": { /** Voter list: voters */ get: operations["getVoterListsByIdVoters"] };
+  "/api/voter-lists/{id}/why": { /** Voter list: why an advocate is on it or not */ get: operations["getVoterListsByIdWhy"] };
+  "/api/voter-lists/{id}/withdraw": { /** Voter list: withdraw it from the website */ post: operations["postVoterListsByIdWithdraw"] };
+  "/api/waiting-work": { /** How much work waits for the person */ get: operations["getWaitingWork"] };
   "/api/webhook-deliveries/{id}/attempts": {
     /** Delivery of a webhook: its attempts */ get: operations["getWebhookDeliveriesByIdAttempts"];
   };
@@ -1122,10 +854,8 @@ export interface paths {
   };
   "/api/webhooks": {
     /** Webhook: list */ get: operations["getWebhooks"];
-    /**
-     * Webhook: add
-     * The response is the only one that contains the secret.
-     */
+    /** Webhook: add
+     * The response is the only one that contains the secret. */
     post: operations["postWebhooks"];
   };
   "/api/webhooks/{id}": {
@@ -1133,28 +863,16 @@ export interface paths {
     /** Webhook: change */ put: operations["putWebhooksById"];
     /** Webhook: delete */ delete: operations["deleteWebhooksById"];
   };
-  "/api/webhooks/{id}/deliveries": {
-    /** Webhook: deliveries, the newest first */ get: operations["getWebhooksByIdDeliveries"];
-  };
-  "/api/webhooks/{id}/pause": {
-    /** Webhook: pause */ post: operations["postWebhooksByIdPause"];
-  };
-  "/api/webhooks/{id}/replay": {
-    /** Webhook: send everything that failed again */ post: operations["postWebhooksByIdReplay"];
-  };
-  "/api/webhooks/{id}/resume": {
-    /** Webhook: resume */ post: operations["postWebhooksByIdResume"];
-  };
+  "/api/webhooks/{id}/deliveries": { /** Webhook: deliveries, the newest first */ get: operations["getWebhooksByIdDeliveries"] };
+  "/api/webhooks/{id}/pause": { /** Webhook: pause */ post: operations["postWebhooksByIdPause"] };
+  "/api/webhooks/{id}/replay": { /** Webhook: send everything that failed again */ post: operations["postWebhooksByIdReplay"] };
+  "/api/webhooks/{id}/resume": { /** Webhook: resume */ post: operations["postWebhooksByIdResume"] };
   "/api/webhooks/{id}/secret": {
-    /**
-     * Webhook: make a new secret
-     * The response is the only one that contains the secret.
-     */
+    /** Webhook: make a new secret
+     * The response is the only one that contains the secret. */
     post: operations["postWebhooksByIdSecret"];
   };
-  "/api/webhooks/{id}/test": {
-    /** Webhook: send a test */ post: operations["postWebhooksByIdTest"];
-  };
+  "/api/webhooks/{id}/test": { /** Webhook: send a test */ post: operations["postWebhooksByIdTest"] };
   "/api/welfare-category-percentage": {
     /** Percentage: list */ get: operations["getWelfareCategoryPercentage"];
     /** Percentage: add */ post: operations["postWelfareCategoryPercentage"];
@@ -1164,9 +882,7 @@ export interface paths {
     /** Percentage: change */ put: operations["putWelfareCategoryPercentageById"];
     /** Percentage: delete */ delete: operations["deleteWelfareCategoryPercentageById"];
   };
-  "/api/welfare-expanse-report": {
-    /** Welfare fund: expenses */ get: operations["getWelfareExpanseReport"];
-  };
+  "/api/welfare-expanse-report": { /** Welfare fund: expenses */ get: operations["getWelfareExpanseReport"] };
   "/api/welfare-expense-category": {
     /** Percentage: list */ get: operations["getWelfareExpenseCategory"];
     /** Percentage: add */ post: operations["postWelfareExpenseCategory"];
@@ -1176,15 +892,9 @@ export interface paths {
     /** Percentage: change */ put: operations["putWelfareExpenseCategoryById"];
     /** Percentage: delete */ delete: operations["deleteWelfareExpenseCategoryById"];
   };
-  "/api/welfare-income-report": {
-    /** Welfare fund: income */ get: operations["getWelfareIncomeReport"];
-  };
-  "/api/where-the-money-is": {
-    /** Where the money is at the end of a day */ get: operations["getWhereTheMoneyIs"];
-  };
-  "/api/years": {
-    /** Years with data */ get: operations["getYears"];
-  };
+  "/api/welfare-income-report": { /** Welfare fund: income */ get: operations["getWelfareIncomeReport"] };
+  "/api/where-the-money-is": { /** Where the money is at the end of a day */ get: operations["getWhereTheMoneyIs"] };
+  "/api/years": { /** Years with data */ get: operations["getYears"] };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1204,12 +914,9 @@ export interface components {
       /** The server's number, without gaps in each series and year: 'VKL-2026-000123' */ number: string;
       payee: string;
       payment_type: Schemas["PaymentType"] | "";
-      /** Every payment type of the record with its amount, in the order of the lines */
-      payments: Schemas["Payment"][];
-      /** The id of the place of its first line. Always there; optional for modules that were built before. */
-      place?: number;
-      /** The place of each payment type, in the order of the lines; as above */
-      places?: Schemas["RecordPlace"][];
+      /** Every payment type of the record with its amount, in the order of the lines */ payments: Schemas["Payment"][];
+      /** The id of the place of its first line. Always there; optional for modules that were built before. */ place?: number;
+      /** The place of each payment type, in the order of the lines; as above */ places?: Schemas["RecordPlace"][];
       prints: number;
       /** `book_no ?? number` */ receipt_no: string;
       remarks: string;
@@ -1376,8 +1083,7 @@ export interface components {
       created_by: string;
       entry_fee: string;
       /** Entry Fee */ entry_fee_form: boolean;
-      /** Entry Fee */
-      entryfee_set: { entry_fee: string; payment_type: Schemas["PaymentType"] | ""; remarks4: string }[];
+      /** Entry Fee */ entryfee_set: { entry_fee: string; payment_type: Schemas["PaymentType"] | ""; remarks4: string }[];
       father_name: string;
       father_name_bengali?: string;
       /** The open sections. An open section without entries is an error. */ house_fee_form: boolean;
@@ -1448,10 +1154,8 @@ export interface components {
         /** @default cash */ payment_type?: "" | Schemas["PaymentType"];
         remarks4?: string;
       }[] | string | null;
-      /**
-       * Rent
-       * @default false
-       */
+      /** Rent
+       * @default false */
       house_fee_form?: boolean | string | null;
       /** @default false */ monthly_fee_form?: boolean | string | null;
       monthlyfee_set?: {
@@ -1476,10 +1180,8 @@ export interface components {
         /** @default cash */ payment_type?: "" | Schemas["PaymentType"];
         remarks1?: string;
         /** @default  */ rent_amount?: string | number;
-        /**
-         * @default
-         * @enum {string}
-         */
+        /** @default
+         * @enum {string} */
         rent_type?: "House" | "Shop" | "Billboard";
         room?: string;
         /** @default  */ to_month?: number | string;
@@ -1491,10 +1193,8 @@ export interface components {
       advocate_type: "old" | "new";
       bar_council_no?: string | number | null;
       bar_registration_number: string | number;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       blood_group?: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | "" | null;
       children?: {
         dob?: string | null;
@@ -1511,10 +1211,8 @@ export interface components {
       enrollment_date_As_member: string;
       father_name?: string | number | null;
       father_name_bengali?: string | number | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       gender?: "Male" | "Female" | "Other" | "" | null;
       husband_or_wife_name?: string | number | null;
       /** @default false */ is_a_ex_employee?: boolean | string | null;
@@ -1522,10 +1220,8 @@ export interface components {
       /** @default false */ is_from_another_bar?: boolean | string | null;
       /** @default false */ is_receiing_pension?: boolean | string | null;
       /** @default false */ is_retired?: boolean | string | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       marital_status?: "Single" | "Married" | "Divorced" | "Widowed" | "" | null;
       mother_name?: string | number | null;
       name_bengali: string | number;
@@ -1547,18 +1243,14 @@ export interface components {
       phone?: string | null;
       /** true removes the picture */ photo_clear?: boolean | string;
       practicing_court_name?: string | number | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       religion?: "Islam" | "Hindu" | "Buddhist" | "Christian" | "Other" | "" | null;
       remarks?: string | null;
       retirement_date?: string | null;
       sanad_date?: string | null;
-      /**
-       * @default active
-       * @enum {string|null}
-       */
+      /** @default active
+       * @enum {string|null} */
       status?: "active" | "inactive" | "" | null;
       version?: number | string | null;
       withheld_fields?: Schemas["WithholdableField"][] | string | null;
@@ -1567,10 +1259,8 @@ export interface components {
       advocate_type: "old" | "new";
       bar_council_no?: string | number | null;
       bar_registration_number: string | number;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       blood_group?: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | "" | null;
       children?: {
         dob?: string | null;
@@ -1587,10 +1277,8 @@ export interface components {
       enrollment_date_As_member: string;
       father_name?: string | number | null;
       father_name_bengali?: string | number | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       gender?: "Male" | "Female" | "Other" | "" | null;
       husband_or_wife_name?: string | number | null;
       /** @default false */ is_a_ex_employee?: boolean | string | null;
@@ -1598,10 +1286,8 @@ export interface components {
       /** @default false */ is_from_another_bar?: boolean | string | null;
       /** @default false */ is_receiing_pension?: boolean | string | null;
       /** @default false */ is_retired?: boolean | string | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       marital_status?: "Single" | "Married" | "Divorced" | "Widowed" | "" | null;
       mother_name?: string | number | null;
       name_bengali: string | number;
@@ -1624,18 +1310,14 @@ export interface components {
       /** @default null */ photo?: string;
       photo_clear?: boolean | string;
       practicing_court_name?: string | number | null;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       religion?: "Islam" | "Hindu" | "Buddhist" | "Christian" | "Other" | "" | null;
       remarks?: string | null;
       retirement_date?: string | null;
       sanad_date?: string | null;
-      /**
-       * @default active
-       * @enum {string|null}
-       */
+      /** @default active
+       * @enum {string|null} */
       status?: "active" | "inactive" | "" | null;
       version?: number | string | null;
       withheld_fields?: Schemas["WithholdableField"][] | string | null;
@@ -1655,13 +1337,7 @@ export interface components {
       status: "" | "active" | "inactive";
     };
     /** An advocate as the record of a module refers to: nothing about the person but number, name and whether the record is archived. */
-    AdvocateReference: {
-      bar_registration_number: string;
-      id: number;
-      is_archived: boolean;
-      name_bengali: string;
-      name_english: string;
-    };
+    AdvocateReference: { bar_registration_number: string; id: number; is_archived: boolean; name_bengali: string; name_english: string };
     /** An advocate as the reader may see it: visitors and cashiers get fewer fields. */
     AdvocateView: {
       advocate_type?: "new" | "old";
@@ -1721,8 +1397,7 @@ export interface components {
     AnyPlaceKind: "bank" | "before" | "cash" | "cheques" | "differences" | "fdr" | "old_books" | "on_the_way" | "wallet";
     /** A API token. */
     ApiToken: {
-      /** Addresses and networks (203.0.113.7, 2001:db8::/32) from which it may be used; none: any address */
-      addresses: string[];
+      /** Addresses and networks (203.0.113.7, 2001:db8::/32) from which it may be used; none: any address */ addresses: string[];
       archived_at?: string | null;
       created_at: string;
       /** The last day on which it is valid */ expires_on: string;
@@ -1734,8 +1409,7 @@ export interface components {
       /** The administrator who created it. It acts for this person. */ owner: string;
       revoked_at: string | null;
       revoked_by: string | null;
-      /** Decides, like the role of a user, what the token may do; the scopes restrict it further */
-      role: Schemas["Role"];
+      /** Decides, like the role of a user, what the token may do; the scopes restrict it further */ role: Schemas["Role"];
       scopes: Schemas["Scope"][];
       state: Schemas["ApiTokenState"];
       version: number;
@@ -1856,9 +1530,12 @@ export interface components {
       after: { [key: string]: unknown } | null;
       at: string;
       before: { [key: string]: unknown } | null;
+      /** The revision of the module registry; null for a command */ composition: number | null;
       id: number;
+      /** The module and release that asked; null for the shell and for programs */ module: string | null;
       /** Receipt No */ number: string | null;
       reason: string;
+      release: string | null;
       /** What */ subject: string;
       /** Id */ subject_id: string | null;
     };
@@ -1871,8 +1548,7 @@ export interface components {
       file: string;
       /** Null while the backup is running */ finished_at: string | null;
       id: number;
-      /** Tables of modules that could not be read and are missing in the file, such as 'mfe-library/loans' */
-      left_out: string[];
+      /** Tables of modules that could not be read and are missing in the file, such as 'mfe-library/loans' */ left_out: string[];
       /** Why the backup failed; null otherwise */ problem: string | null;
       rehearsal_ms: number | null;
       rehearsal_problem: string | null;
@@ -1885,8 +1561,7 @@ export interface components {
     BackupsResponse: {
       /** Time of the daily backup in Dhaka; null: scheduled backups are off */ at: string | null;
       backups: Schemas["Backup"][];
-      /** The modules whose service runs elsewhere: its data are in no backup of this system */
-      elsewhere: Schemas["Words"][];
+      /** The modules whose service runs elsewhere: its data are in no backup of this system */ elsewhere: Schemas["Words"][];
       encrypted: boolean;
       folder: string;
       keep: number;
@@ -1975,8 +1650,11 @@ export interface components {
       collection_date: string;
       created_at: string;
       created_by: string;
+      excise_duty: string;
+      /** The id of a deposit in the bank desk, which is not checked here */ fdr_id: number | null;
       id: number;
       interest_amount: string;
+      /** Always there; optional for modules that were built before */ net_amount?: string;
       number: string;
       payment_type: Schemas["PaymentType"] | "";
       payments: Schemas["Payment"][];
@@ -1985,6 +1663,7 @@ export interface components {
       prints: number;
       receipt_no: string;
       remarks: string;
+      source_tax: string;
       total: string;
       version: number;
       void_reason: string | null;
@@ -1996,12 +1675,15 @@ export interface components {
       bank_name: string | number;
       branch_name: string | number;
       collection_date: string;
+      excise_duty?: string | number | null;
+      /** Deposit */ fdr_id?: number | string | null;
       interest_amount: string | number;
       /** @default bank */ payment_type?: Schemas["PaymentType"] | ("" | null);
       place?: number | string | null;
       price_reason?: string;
       receipt_no?: string | number | null;
       remarks?: string | null;
+      source_tax?: string | number | null;
       version?: number | string | null;
     };
     /** The answer of `POST counter/basket/` and of `GET counter/baskets/{id}/`. */
@@ -2012,8 +1694,7 @@ export interface components {
       /** Null when nobody typed it */ given: string | null;
       id: number;
       key: string;
-      /** True while the person who asks may void all of its receipts with `POST counter/baskets/{id}/undo/` */
-      may_undo: boolean;
+      /** True while the person who asks may void all of its receipts with `POST counter/baskets/{id}/undo/` */ may_undo: boolean;
       payer: string;
       receipts: Schemas["BasketReceipt"][];
       total: string;
@@ -2060,8 +1741,7 @@ export interface components {
       closing: string | null;
       from: string;
       in: string | null;
-      /** null, as the other sums of a cash box are, for a person who keeps an uncounted box */
-      opening: string | null;
+      /** null, as the other sums of a cash box are, for a person who keeps an uncounted box */ opening: string | null;
       out: string | null;
       place: {
         account_no: string;
@@ -2089,10 +1769,8 @@ export interface components {
       party: { bn: string; en: string };
       reason: Schemas["PlaceLineReason"];
       receipt_no: string;
-      /**
-       * The record to open: a receipt, a voucher or a transfer
-       * @enum {string}
-       */
+      /** The record to open: a receipt, a voucher or a transfer
+       * @enum {string} */
       record: "receipt" | "transfer";
       record_id: number;
       /** The series of a receipt; 'TRF' for a transfer */ stream: string;
@@ -2118,8 +1796,7 @@ export interface components {
       cheques_expected: number | null;
       closed_at: string | null;
       closed_by: string | null;
-      /** counted − handed_over: the opening of the box's next day; null until the close */
-      closing: string | null;
+      /** counted − handed_over: the opening of the box's next day; null until the close */ closing: string | null;
       /** The cash of the last count */ counted: string | null;
       counted_at: string | null;
       counted_by: string | null;
@@ -2128,12 +1805,10 @@ export interface components {
       /** counted − expected: negative when cash is missing */ difference: string | null;
       /** The digest of the closed day, 64 hex digits; also public in `day-digests/` */ digest: string | null;
       /** opening + received − paid: the cash that should be in the box */ expected: string | null;
-      /** The part of the counted cash that went to the treasurer or the bank; null until the close */
-      handed_over: string | null;
+      /** The part of the counted cash that went to the treasurer or the bank; null until the close */ handed_over: string | null;
       /** Who keeps the box; of a closed day who kept it then. '' when nobody does. */ holder_name: string;
       id: number;
-      /** True when something was booked after the last count: count again before the close. */
-      is_count_outdated: boolean;
+      /** True when something was booked after the last count: count again before the close. */ is_count_outdated: boolean;
       name_bengali: string;
       name_english: string;
       /** The end of the exception that lets the next day open before this one is closed; null without an open one */
@@ -2157,8 +1832,7 @@ export interface components {
       closed_at: string | null;
       closed_by: string | null;
       closing: string | null;
-      /** null while the day has no count, or only an old one that the person who asks may not read */
-      count: Schemas["CashCount"] | null;
+      /** null while the day has no count, or only an old one that the person who asks may not read */ count: Schemas["CashCount"] | null;
       counted: string | null;
       counted_at: string | null;
       counted_by: string | null;
@@ -2218,41 +1892,29 @@ export interface components {
     CashierDues: {
       advocate_id: number;
       bar_registration_number: string;
-      /** False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */
-      has_schedule: boolean;
+      /** What modules charge and is due on `on`, beside the dues: in no other figure here. Always there; optional for modules that were built before */
+      charges?: Schemas["ModuleCharge"][];
+      /** False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */ has_schedule: boolean;
       name_bengali: string;
       name_english: string;
       on: string;
       /** What is owed, oldest first */ periods: Schemas["DuePeriod"][];
       proposal: Schemas["DuesProposal"];
-      /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */
-      total: string;
+      /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */ total: string;
     };
     /** A income category. */
-    Category: {
-      archived_at?: string | null;
-      category: string;
-      category_bengali: string;
-      id: number;
-      version: number;
-    };
+    Category: { archived_at?: string | null; category: string; category_bengali: string; id: number; version: number };
     CategoryFigures: {
       actual: string;
       category: string;
       /** actual − probable */ difference: string;
       id: number;
-      /** actual as a percentage of probable, with two decimal places; null when probable is 0 */
-      percent: string | null;
+      /** actual as a percentage of probable, with two decimal places; null when probable is 0 */ percent: string | null;
       probable: string;
     };
-    CategoryInput: {
-      category: string | number;
-      category_bengali?: string | number | null;
-      version?: number | string | null;
-    };
+    CategoryInput: { category: string | number; category_bengali?: string | number | null; version?: number | string | null };
     CategoryName: { category: string; id: number };
-    /** A paper that people can look up, from `GET check/papers/`. */
-    CheckablePaper: { name: Schemas["Words"]; paper: string };
+    /** A paper that people can look up, from `GET check/papers/`. */ CheckablePaper: { name: Schemas["Words"]; paper: string };
     CheckAnswer: Schemas["CheckedPaper"] | Schemas["CheckedReceipt"] | Schemas["CheckedCard"];
     CheckAnswerInput: {
       case_number: string;
@@ -2293,8 +1955,7 @@ export interface components {
       /** As printed, with leading zeros */ serial: string;
       /** The day of the live sale */ sold_on: string | null;
       status: Schemas["PaperStatus"];
-      /** The day of the last void; with `status` 'sold' the paper was sold before, and sold again */
-      void_on: string | null;
+      /** The day of the last void; with `status` 'sold' the paper was sold before, and sold again */ void_on: string | null;
     };
     CheckedReceipt: {
       /** A decimal string */ amount: string | null;
@@ -2307,8 +1968,7 @@ export interface components {
     };
     /** The figures of the screen 'Public Check'. */
     CheckFigures: {
-      /** Look-ups of the last 30 days by day, newest first */
-      days: { day: string; lookups: number; not_genuine: number }[];
+      /** Look-ups of the last 30 days by day, newest first */ days: { day: string; lookups: number; not_genuine: number }[];
       double_cases: Schemas["DoubleCase"][];
       keys: { created_at: string; created_by: string; version: number }[];
       results: { count: number; kind: string; result: string }[];
@@ -2402,34 +2062,17 @@ export interface components {
         wallets_expected: number | null;
       };
       /** The totals by head or expense category and payment type, and how many receipts each has */
-      heads: {
-        amount: string;
-        label: Schemas["Words"];
-        payment_type: Schemas["PaymentType"];
-        records: number;
-      }[];
+      heads: { amount: string; label: Schemas["Words"]; payment_type: Schemas["PaymentType"]; records: number }[];
       payments: Schemas["ExpectedPayment"][];
       /** The receipts that were printed again until the close: how often after the first print */
       reprints: { number: string; reprints: number }[];
       /** The serials that were sold, by paper, without those of receipts that were void at the close */
       serials: { name: Schemas["Words"]; paper: string; ranges: Schemas["StockRange"][]; total: number }[];
       /** The numbers of each series, and how many of them are void. A book number is not among them. */
-      series: {
-        first: string;
-        last: string;
-        records: number;
-        stream: string;
-        title: Schemas["Words"];
-        voided: number;
-      }[];
+      series: { first: string; last: string; records: number; stream: string; title: Schemas["Words"]; voided: number }[];
       signatures: Schemas["Words"][];
       /** The transfers from and to the box, without the difference. What left the box is negative. */
-      transfers: {
-        amount: string;
-        kind: "difference" | "handover" | "transfer";
-        number: string;
-        other_place: Schemas["Words"];
-      }[];
+      transfers: { amount: string; kind: "difference" | "handover" | "transfer"; number: string; other_place: Schemas["Words"] }[];
       /** The receipts whose void was posted on this day, also those of earlier days */
       voids: {
         amount: string;
@@ -2486,6 +2129,14 @@ export interface components {
       /** @default  */ name_bn?: string;
       /** @default  */ name_en?: string;
     };
+    /** A release of one side of a comparison; `isThere` says whether its files are on this system. */
+    ComposedRelease: { asks: string[]; isThere: boolean; release: string; schema: { newest: number; oldest: number } | null };
+    CompositionComparison: {
+      differences: { module: string; one: Schemas["ComposedRelease"] | null; other: Schemas["ComposedRelease"] | null }[];
+      /** Why nobody can return to the first of the two; empty if everything fits */ problems: Schemas["Words"][];
+      /** Settings that differ; null when a side keeps none, as one without a name */
+      settings: { module: string; name: string; one?: unknown; other?: unknown }[] | null;
+    };
     /** A message. */
     ContactMessage: {
       archived_at?: string | null;
@@ -2515,6 +2166,7 @@ export interface components {
     /** A member as `GET counter/look-up/?q=` finds one: by number, a part of the name, phone, the address or code of a QR code (card, certificate, receipt) or the serial of a paper that the member bought. At most ten, those whose number, phone, code or serial is exactly `q` alone. */
     CounterMember: {
       bar_registration_number: string;
+      /** What modules charge and is due today: not in `dues`. Optional for modules that were built before */ charges?: string;
       /** Dues on today, as every list shows them; null when no dues are kept */ dues: string | null;
       id: number;
       /** The last five receipts that are not void, newest first */
@@ -2575,27 +2227,20 @@ export interface components {
       version?: number | string | null;
     };
     DashboardFigures: {
-      /** The last reconciliation; null when there was none yet, absent for cashiers */
-      agreement?: Schemas["ReconciliationSummary"] | null;
+      /** The last reconciliation; null when there was none yet, absent for cashiers */ agreement?: Schemas["ReconciliationSummary"] | null;
       backups?: Schemas["BackupStatus"];
-      /** This year's probable and actual expense */
-      budget?: { actual: string; left: string; probable: string };
+      /** This year's probable and actual expense */ budget?: { actual: string; left: string; probable: string };
       /** The money received on each of the last 31 days, today included. Absent like the month. */
       days?: { collected: string; day: string }[];
-      /** Papers that were shown in more than one case and that no administrator has reviewed */
-      double_cases?: number;
+      /** Papers that were shown in more than one case and that no administrator has reviewed */ double_cases?: number;
       last_year?: { month: Schemas["LastYearCollections"]; year: Schemas["LastYearCollections"] };
       messages?: number;
       /** Month and year are report figures: absent for cashiers */ month?: Schemas["CollectionSummary"];
-      /** Income and expense of this year's twelve months */
-      months?: { expense: string; income: string; month: string }[];
+      /** Income and expense of this year's twelve months */ months?: { expense: string; income: string; month: string }[];
       /** For administrators */ pending_accounts?: number;
       receipts: Schemas["RecentReceipt"][];
       /** Associates whose registration ends within a month or has ended in the last year */
-      renewals: {
-        count: number;
-        first: { id: number; license_no: string; name: string; valid_until: string }[];
-      };
+      renewals: { count: number; first: { id: number; license_no: string; name: string; valid_until: string }[] };
       /** Renters with rent due, the current month included: the rows of `renters/?due=1` */
       rents: {
         amount: string;
@@ -2603,15 +2248,13 @@ export interface components {
         first: {
           amount: string;
           building_name: string;
-          /** '' shows the other name. Always there; optional for modules that were built before. */
-          building_name_bengali?: string;
+          /** '' shows the other name. Always there; optional for modules that were built before. */ building_name_bengali?: string;
           id: number;
           months: number;
           renter_name: string;
         }[];
       };
-      /** The open tasks that modules give. Always there; optional for modules that were built before. */
-      tasks?: number;
+      /** The open tasks that modules give. Always there; optional for modules that were built before. */ tasks?: number;
       /** Always there; optional for modules that were built before */ to_do?: Schemas["ToDo"];
       /** null, and all other sums absent, while the box of the person is not counted: the count is blind */
       today: Schemas["CollectionSummary"] | null;
@@ -2624,8 +2267,7 @@ export interface components {
       /** The day on which `newest_version` was looked up */ newest_known_on: string;
       /** The newest minor release of the same major version that Samity knows; null for an unknown major version */
       newest_version: string | null;
-      /** `version` is older than `newest_version`: corrections of errors and security holes are missing */
-      outdated: boolean;
+      /** `version` is older than `newest_version`: corrections of errors and security holes are missing */ outdated: boolean;
       /** For example '18.4' */ version: string;
     };
     /** A row of the public `day-digests/`: a closed day and its digest. It names no person and no amount. */
@@ -2635,8 +2277,7 @@ export interface components {
       date: string;
       /** SHA-256 of `text` */ digest: string;
       /** 'Box 3' */ label: Schemas["Words"];
-      /** Says what nobody outside the office can compute of a day without `text` */
-      note: Schemas["Words"] | null;
+      /** Says what nobody outside the office can compute of a day without `text` */ note: Schemas["Words"] | null;
       /** The number of the cash box */ place: number;
       /** The digest of the day that the box closed before; null for its first */ previous: string | null;
       /** Number of receipts, vouchers and transfers of the day */ records: number;
@@ -2646,8 +2287,7 @@ export interface components {
     /** A delay rule. */
     DelayRule: {
       /** The last day without a delay fee. 31 is the last day of any month. */ after_day: number;
-      /** The month of the period with the last day of grace: 1 is the period's first month. Blank: 1 */
-      after_month: number;
+      /** The month of the period with the last day of grace: 1 is the period's first month. Blank: 1 */ after_month: number;
       /** In taka for each month late */ amount: string;
       archived_at?: string | null;
       /** At Most */ cap: string | null;
@@ -2676,16 +2316,14 @@ export interface components {
       version?: number | string | null;
     };
     DeleteUsersByIdTwoFactorBody: {
-      /** The ids of the API tokens of this person that stay valid; the others end. None when left out. */
-      keep_tokens?: number[];
+      /** The ids of the API tokens of this person that stay valid; the others end. None when left out. */ keep_tokens?: number[];
     };
     DeliveryState: "delivered" | "discarded" | "failed" | "pending";
     DeliveryWait: "earlier" | "time" | "turn";
+    DeviceClass: "desktop" | "phone";
     Digits: "bengali" | "latin";
     /** Where the documentation is. The response of `documentation/`. */
-    DocumentationLink: {
-      /** A path of this server; null: it has no documentation */ url: string | null;
-    };
+    DocumentationLink: { /** A path of this server; null: it has no documentation */ url: string | null };
     /** A paper that was shown in more than one case. */
     DoubleCase: {
       /** The check page does not count those that a review has set aside */
@@ -2699,13 +2337,7 @@ export interface components {
       serial: string;
     };
     /** One period that an advocate owes. */
-    DuePeriod: {
-      amount: string;
-      delay_fee: string;
-      kind: Schemas["DuesKind"];
-      period: string;
-      source: "opening" | "schedule";
-    };
+    DuePeriod: { amount: string; delay_fee: string; kind: Schemas["DuesKind"]; period: string; source: "opening" | "schedule" };
     DuesCourt: "H/C" | "L/C";
     DuesKind: "benevolent" | "monthly" | "relief" | "yearly";
     /** The dues of an advocate on `on`, which a cashier takes: oldest first, in the sections of the form of fees. */
@@ -2715,11 +2347,12 @@ export interface components {
       /** The total of a receipt with exactly these sections: what the advocate owes, up to the rows that the form can take */
       total: string;
     };
-    /** A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`, `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`, and the months those of `months`. */
+    /** A row of `GET dues/`: every advocate who owes fees or charges. Filters: `standing`, `months_min`, `months_max`, `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`, and the months those of `months`. */
     DuesRow: {
       ageing: Schemas["AgeingBucket"] | null;
       bar_registration_number: string;
       benevolent: string;
+      /** What modules charge and is due on the day: not in `total`. Optional as in `CashierDues` */ charges?: string;
       /** The yearly cost of the unpaid years */ cost: string;
       court: Schemas["DuesCourt"];
       delay_fee: string;
@@ -2736,14 +2369,15 @@ export interface components {
       /** Payable by the advocate on the day: owed + delay_fee + cost */ total: string;
       yearly: string;
     };
-    /** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
+    /** `GET dues/summary/` with the filters of the list. The buckets add up to the total, except `charges`: advocates who owe no fees are in no bucket. */
     DuesSummary: {
-      advocates: number;
+      /** Those who owe fees */ advocates: number;
       benevolent: string;
       buckets: {
         advocates: number;
         ageing: Schemas["AgeingBucket"];
         benevolent: string;
+        charges?: string;
         cost: string;
         delay_fee: string;
         monthly: string;
@@ -2752,6 +2386,7 @@ export interface components {
         total: string;
         yearly: string;
       }[];
+      charges?: string;
       cost: string;
       delay_fee: string;
       monthly: string;
@@ -2782,8 +2417,7 @@ export interface components {
       from_day: string;
       id: number;
       reason: string;
-      /** The number that the resolution of the register has today, or the text of one outside the register */
-      resolution: string | null;
+      /** The number that the resolution of the register has today, or the text of one outside the register */ resolution: string | null;
       /** The resolution of the register, or null */ resolution_id: number | null;
       superseded_at: string | null;
     };
@@ -2811,10 +2445,8 @@ export interface components {
     };
     DuesWaiverRecordInput: {
       advocate_id: string | number;
-      /**
-       * @default dues
-       * @enum {string|null}
-       */
+      /** @default dues
+       * @enum {string|null} */
       covers?: "dues" | "delay" | "" | null;
       from_period: string | number;
       kind: Schemas["DuesKind"];
@@ -2885,14 +2517,12 @@ export interface components {
       /** Messages by the field's name on the wire. A nested row has a path such as 'serials.0.to_serial'. */
       errors?: { [key: string]: string[] };
       message: string;
-      /** The person may override the error: send the same body again with `override_reason` */
-      overridable?: boolean;
+      /** The person may override the error: send the same body again with `override_reason` */ overridable?: boolean;
       /** The second step of a sign-in: what the browser needs to use a passkey, when the person has one */
       passkey_options?: Schemas["PasskeyOptions"];
-      /** Another price than the one in force: send the same body again with `price_reason` */
-      price_reason_required?: boolean;
+      /** Another price than the one in force: send the same body again with `price_reason` */ price_reason_required?: boolean;
     };
-    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.person" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.automatic" | "series.fixed" | "series.limit" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.not_holder" | "two_factor.state" | "version.stale" | "webhook.state";
+    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.person" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "charge.in_use" | "charge.other" | "charge.settled" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.quota" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.automatic" | "series.fixed" | "series.limit" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.needs_session" | "transfer.not_holder" | "transfer.not_signatory" | "transfer.signed" | "transfer.waiting" | "two_factor.state" | "version.stale" | "webhook.state";
     EventKind: "day.closed" | "lock.changed" | "lock.exception_ended" | "lock.exception_opened" | "member.changed" | "member.created" | "member.deleted" | "receipt.changed" | "receipt.created" | "receipt.voided";
     /** An audit event of an exception to the period lock */
     ExceptionEntry: {
@@ -2900,22 +2530,19 @@ export interface components {
       actor: string;
       actor_id: number | null;
       at: string;
+      composition: number | null;
       id: number;
+      module: string | null;
       number: string | null;
       reason: string;
+      release: string | null;
       subject: string;
       subject_id: string | null;
     };
     /** Part of an expected amount: the live receipts of a payment type. `amount` is a decimal string. */
     ExpectedPayment: { amount: string; payment_type: Schemas["PaymentType"]; records: number };
     /** A expanse category. */
-    ExpenseCategory: {
-      archived_at?: string | null;
-      category: string;
-      category_bengali: string;
-      id: number;
-      version: number;
-    };
+    ExpenseCategory: { archived_at?: string | null; category: string; category_bengali: string; id: number; version: number };
     /** A row of `GET events/`. The cursor of the last row that a program has handled is its next `after`. */
     FeedRow: {
       cursor: string;
@@ -2953,10 +2580,8 @@ export interface components {
       court_type: Schemas["DuesCourt"] | "";
       from_day: string;
       id: number;
-      /**
-       * Period of Joining
-       * @enum {string}
-       */
+      /** Period of Joining
+       * @enum {string} */
       joining: "" | "free" | "full" | "share";
       kind: Schemas["DuesKind"];
       remarks: string;
@@ -2968,10 +2593,8 @@ export interface components {
       amount: string | number;
       /** @default  */ court_type?: Schemas["DuesCourt"] | ("" | null);
       from_day: string;
-      /**
-       * @default full
-       * @enum {string|null}
-       */
+      /** @default full
+       * @enum {string|null} */
       joining?: "full" | "share" | "free" | "" | null;
       kind: Schemas["DuesKind"];
       remarks?: string | null;
@@ -2986,22 +2609,11 @@ export interface components {
       slot: string;
       title: Schemas["Words"];
     };
+    FindingKind: "books" | "call" | "crash" | "error" | "figure" | "print" | "start";
     Flag: "1" | "true" | "0" | "false";
     /** A form. */
-    Form: {
-      archived_at?: string | null;
-      form_name: string;
-      form_rate: string;
-      id: number;
-      remarks: string;
-      version: number;
-    };
-    FormInput: {
-      form_name: string | number;
-      form_rate: string | number;
-      remarks?: string | null;
-      version?: number | string | null;
-    };
+    Form: { archived_at?: string | null; form_name: string; form_rate: string; id: number; remarks: string; version: number };
+    FormInput: { form_name: string | number; form_rate: string | number; remarks?: string | null; version?: number | string | null };
     /** A form sale. */
     FormSale: {
       advocate_name_bengali?: string;
@@ -3108,8 +2720,7 @@ export interface components {
       /** Only categories that have a percentage in this fund and side */ records: Schemas["FundRecord"][];
       side: Schemas["Side"];
       summary: {
-        /** The full amounts of the categories without a percentage in this fund and side */
-        not_configured: string;
+        /** The full amounts of the categories without a percentage in this fund and side */ not_configured: string;
         /** The fund's part of `shown` */ share: string;
         /** The full amounts of `categories` */ shown: string;
         /** All income (or expense) of the year: `shown` + `not_configured` */ total: string;
@@ -3129,10 +2740,8 @@ export interface components {
     GalleryItemInput: {
       caption?: string | null;
       /** true removes the picture */ image_clear?: boolean | string;
-      /**
-       * @default general
-       * @enum {string}
-       */
+      /** @default general
+       * @enum {string} */
       type?: "general" | "paper-cut";
       version?: number | string | null;
     };
@@ -3140,10 +2749,8 @@ export interface components {
       caption?: string | null;
       /** @default null */ image?: string;
       image_clear?: boolean | string;
-      /**
-       * @default general
-       * @enum {string}
-       */
+      /** @default general
+       * @enum {string} */
       type?: "general" | "paper-cut";
       version?: number | string | null;
     };
@@ -3174,14 +2781,7 @@ export interface components {
       /** @default  */ version?: number | string;
     };
     /** A row of `money-places/{id}/holders/`: a change of who keeps a cash box, newest first. The names are user names; '' when nobody keeps it. */
-    HolderChange: {
-      at: string;
-      changed_by: string;
-      holder_name: string;
-      id: number;
-      previous_holder_name: string;
-      reason: string;
-    };
+    HolderChange: { at: string; changed_by: string; holder_name: string; id: number; previous_holder_name: string; reason: string };
     /** A row of an import. */
     ImportedRow: {
       cells: string[];
@@ -3229,8 +2829,7 @@ export interface components {
       rows: { cells: string[]; row: number }[];
       /** @default false */ skip_errors?: boolean;
     };
-    /** `row` is the row number in the file, as a spreadsheet counts. */
-    ImportRow: { cells: string[]; row: number };
+    /** `row` is the row number in the file, as a spreadsheet counts. */ ImportRow: { cells: string[]; row: number };
     ImportState: "applied" | "undone";
     JobRun: {
       /** The administrator who asked for it; null at the time of the job */ asked_by: string | null;
@@ -3254,18 +2853,15 @@ export interface components {
       waived: string;
     };
     Language: "bn" | "en";
-    /** Money received up to the same day of the previous year. */
-    LastYearCollections: { collected: string; from: string; to: string };
+    /** Money received up to the same day of the previous year. */ LastYearCollections: { collected: string; from: string; to: string };
     /** A receipt and its part of the requested figure on one day. All amounts together are the figure. */
     LedgerRecord: {
       amount: string;
       date: string;
-      /** Receipt and day, because the correction of a receipt in a locked period has another day than the receipt */
-      id: string;
+      /** Receipt and day, because the correction of a receipt in a locked period has another day than the receipt */ id: string;
       number: string;
       payer: string;
-      /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
-      payer_bengali?: string;
+      /** With the advocate's Bengali name. Always there; optional for modules that were built before. */ payer_bengali?: string;
       payer_note: string;
       payer_note_bengali?: string;
       payment_types: Schemas["PaymentType"][];
@@ -3299,8 +2895,7 @@ export interface components {
       /** @default  */ reason?: string;
     };
     LockInput: { locked_up_to?: string | null; version?: number };
-    /** A record that a row made or changed. `path` is that of its resource. */
-    MadeRecord: { id: number; label: string; path: string };
+    /** A record that a row made or changed. `path` is that of its resource. */ MadeRecord: { id: number; label: string; path: string };
     ModuleChange: {
       action: "activate" | "canary" | "end-canary" | "remove" | "rollback";
       at: string;
@@ -3312,8 +2907,29 @@ export interface components {
       share: number | null;
       through: "build" | "command" | "screen" | "system";
       to: string;
-      /** A person's own text, or for an automatic rollback the English sentence with the facts of `rollback` */
-      why: string;
+      /** A person's own text, or for an automatic rollback the English sentence with the facts of `rollback` */ why: string;
+    };
+    /** What a module charges an advocate, while no receipt of its series that is not void has the same subject. A row of `GET charges/`, whose headers `X-Total-Count` and `X-Total-Amount` cover all rows that match. */
+    ModuleCharge: {
+      advocate: number;
+      amount: string;
+      due_on: string;
+      id: number;
+      /** True if no release of the module is in use: an administrator may drop the charge. */ is_left_behind: boolean;
+      /** The page of the module where people take the money; null when there is none that the person may open */ path: string | null;
+      series: string;
+      series_title: Schemas["Words"];
+      /** The module's own name for it, which the receipt has, too: 'loan/12' */ subject: string;
+      title: Schemas["Words"];
+    };
+    ModuleChargeInput: {
+      advocate: number;
+      /** @default  */ amount?: string | number;
+      due_on: string;
+      path?: string | null;
+      series: string;
+      subject: string;
+      title: { bn: string; en: string };
     };
     /** A row of `GET module-events/`: a module whose active release hears events. */
     ModuleEvents: {
@@ -3326,14 +2942,37 @@ export interface components {
       title: Schemas["Words"];
       waiting: number;
     };
-    ModuleFailureRow: {
-      at: string;
-      detail: string;
-      id: number;
+    ModuleFailureRow: { at: string; detail: string; id: number; module: string; reason: string; release: string; screen: string };
+    ModuleFigures: {
+      /** Days that the figures cover */ days: number;
+      /** When the rows of all screens showed, by release, the oldest first */
+      releases: { high: number; median: number; release: string }[];
+      /** By release, the newest first, and screen */ screens: Schemas["ScreenFigureRow"][];
+    };
+    /** A picture or scan that the server stores for a module. */
+    ModuleFile: {
+      /** What the module's rows have: '/media/modules/<id>'. A picture is at `<address>/320.webp`, `640` or `1280`, a scan at `<address>/scan`. */
+      address: string;
+      /** Its part of the quota */ bytes: number;
+      height: number | null;
+      /** False: the server deletes it a day after its upload. The service of the module has not kept it yet. */ is_kept: boolean;
+      is_public: boolean;
+      kind: Schemas["ModuleFileKind"];
       module: string;
-      reason: string;
-      release: string;
-      screen: string;
+      name: string;
+      /** 'image/webp' or 'application/pdf' */ type: string;
+      /** Of a picture as it was sent, in pixels */ width: number | null;
+    };
+    ModuleFileInput: { /** @default false */ is_public?: boolean };
+    ModuleFileInputForm: { file?: string };
+    ModuleFileKind: "picture" | "scan";
+    /** The room that the files of a module take. */
+    ModuleFilesUsage: {
+      bytes: number;
+      files: number;
+      module: string;
+      /** The room for all files together; null when no release in use stores files */ quota: number | null;
+      title: Schemas["Words"];
     };
     /** A row of `GET module-jobs/`: a job that an active release declares. */
     ModuleJob: {
@@ -3387,14 +3026,19 @@ export interface components {
       subject?: string | number | null;
       version?: number | string | null;
     };
+    /** The tables of a module that the person may read, as its last release declared them. */
+    ModuleRecords: {
+      /** False for a module that was removed: its records stay until they are purged */ is_active: boolean;
+      module: string;
+      tables: Schemas["RecordTable"][];
+      title: Schemas["Words"];
+    };
     /** The rights of an active module's service in the API, and those that wait for an administrator. */
     ModuleRights: {
       approved_at: string | null;
       approved_by: string | null;
-      /** No administrator any more: until another one approves, the service does nothing without a person */
-      approver_left: boolean;
-      /** In the order of the descriptor; those of a canary included */
-      asks: { is_approved: boolean; right: Schemas["Scope"] }[];
+      /** No administrator any more: until another one approves, the service does nothing without a person */ approver_left: boolean;
+      /** In the order of the descriptor; those of a canary included */ asks: { is_approved: boolean; right: Schemas["Scope"] }[];
       module: string;
       title: Schemas["Words"];
     };
@@ -3402,22 +3046,17 @@ export interface components {
     ModuleSeries: {
       approved_at: string | null;
       /** The last approval; null before the first one */ approved_by: string | null;
-      /** The administrator who allowed it; null when nobody has, or no longer is one */
-      automatic_by: string | null;
-      /** The most that the module may post in a day without a person, in taka; null when it may not */
-      automatic_limit: string | null;
-      /** The sum that it has posted today without a person, void receipts included */
-      automatic_today: string;
+      /** The administrator who allowed it; null when nobody has, or no longer is one */ automatic_by: string | null;
+      /** The most that the module may post in a day without a person, in taka; null when it may not */ automatic_limit: string | null;
+      /** The sum that it has posted today without a person, void receipts included */ automatic_today: string;
       /** The income category of its head; null before the first approval */ category: string | null;
       code: string;
       head: Schemas["Words"];
       /** True if an active release of the module declares it. If not, its receipts stay, and nobody can post new ones. */
       is_declared: boolean;
       /** The module that the series belongs to */ module: string;
-      /**
-       * 'pending' until an administrator approves it; receipts can only be posted while it is 'approved'
-       * @enum {string}
-       */
+      /** 'pending' until an administrator approves it; receipts can only be posted while it is 'approved'
+       * @enum {string} */
       status: "approved" | "pending" | "withdrawn";
       title: Schemas["Words"];
     };
@@ -3445,10 +3084,7 @@ export interface components {
       values: { [key: string]: string | number | false | true };
       version: number;
     };
-    ModuleSettingsResponseInput: {
-      values: { [key: string]: string | number | boolean | null };
-      version?: number;
-    };
+    ModuleSettingsResponseInput: { values: { [key: string]: string | number | boolean | null }; version?: number };
     ModulesResponse: {
       failures: Schemas["ModuleFailureRow"][];
       history: Schemas["ModuleChange"][];
@@ -3470,8 +3106,7 @@ export interface components {
       changed: string | null;
       chosen: string | null;
       mayGoBack: boolean;
-      /** The release that the requesting administrator gets, and the one that they chose for themselves */
-      mine: string | null;
+      /** The release that the requesting administrator gets, and the one that they chose for themselves */ mine: string | null;
       name: string;
       releases: Schemas["ReleaseStatus"][];
       title: Schemas["Words"];
@@ -3486,8 +3121,7 @@ export interface components {
       balance: string | null;
       /** The id of a bank */ bank: number | null;
       bank_name: string;
-      /** The money on the way to this place, a decimal string; null where the balance is */
-      coming: string | null;
+      /** The money on the way to this place, a decimal string; null where the balance is */ coming: string | null;
       day_close: boolean;
       /** The day of its first line; null while there is none */ first_day: string | null;
       fund: Schemas["PlaceFund"] | "";
@@ -3496,18 +3130,17 @@ export interface components {
       /** False for a holder who was disabled or became an auditor and must give the box to somebody else; null when nobody keeps it */
       holder_takes_money: boolean | null;
       id: number;
-      /** The place of its kind for records that name none. Setting it takes it from the place that had it. */
-      is_default: boolean;
+      /** The place of its kind for records that name none. Setting it takes it from the place that had it. */ is_default: boolean;
       kind: Schemas["AnyPlaceKind"];
       name_bengali: string;
       name_english: string;
       never_below_zero: boolean;
       opening_amount: string;
-      /** Required with an opening amount. Nothing is booked into the place before this day. */
-      opening_day: string | null;
+      /** Required with an opening amount. Nothing is booked into the place before this day. */ opening_day: string | null;
       overnight_limit: string | null;
       remarks: string;
-      signatories: { designation: string; name: string }[];
+      /** Those of a fixed deposit that have a `user` sign its transfers, when they are two or more */
+      signatories: { designation: string; name: string; user?: number | null }[];
       version: number;
     };
     MoneyPlaceInput: {
@@ -3516,10 +3149,8 @@ export interface components {
       /** @default false */ day_close?: boolean | string | null;
       /** @default  */ fund?: Schemas["PlaceFund"] | ("" | null);
       holder?: number | string | null;
-      /**
-       * Default
-       * @default false
-       */
+      /** Default
+       * @default false */
       is_default?: boolean | string | null;
       kind: Schemas["PlaceKind"];
       name_bengali: string | number;
@@ -3532,6 +3163,7 @@ export interface components {
       signatories?: {
         designation?: string;
         /** @default  */ name?: string;
+        user?: number | string | null;
       }[] | string | null;
       version?: number | string | null;
     };
@@ -3552,12 +3184,17 @@ export interface components {
       version: number;
     };
     MonthlyList: {
-      /** The categories between the first and the last column, with their ids */
-      categories: Schemas["CategoryName"][];
+      /** The categories between the first and the last column, with their ids */ categories: Schemas["CategoryName"][];
       category_totals: { [key: string]: string };
       /** First 'trunc_date', last 'total', categories between */ columns: string[];
       grand_total: string;
       rows: Schemas["LedgerRow"][];
+    };
+    /** A composition with a name. `revision` is null when it came from another installation. */
+    NamedCompositionRow: { at: string; by: string; id: number; name: string; revision: number | null };
+    NamedCompositionRowInput: {
+      /** @default now */ composition?: string;
+      name: string;
     };
     /** The response to the creation: the only time that the token is shown. */
     NewApiToken: {
@@ -3584,7 +3221,7 @@ export interface components {
       /** Valid Until */ expires_on: string;
       name: string | number;
       role: Schemas["Role"];
-      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:tasks" | "write:tasks" | "read:audit")[] | string | null;
+      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:tasks" | "write:tasks" | "read:charges" | "write:charges" | "read:audit")[] | string | null;
       version?: number | string | null;
     };
     /** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */
@@ -3677,22 +3314,12 @@ export interface components {
       version: number;
     };
     /** A valid API token of a person, where it is chosen whether it stays. */
-    OwnedToken: {
-      created_at: string;
-      expires_on: string;
-      id: number;
-      last_used_at: string | null;
-      name: string;
-      role: Schemas["Role"];
-    };
+    OwnedToken: { created_at: string; expires_on: string; id: number; last_used_at: string | null; name: string; role: Schemas["Role"] };
     /** A period that a receipt pays for, from `GET paid-periods/`: of an advocate with `?advocate_id=`, of a rent unit with `?building_name=&floor=&room=`. Void receipts do not count. */
     PaidPeriod: {
-      /** First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */
-      from: string;
-      /**
-       * 'benevolent' and 'relief': a receipt that paid only the fund fee of these years
-       * @enum {string}
-       */
+      /** First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */ from: string;
+      /** 'benevolent' and 'relief': a receipt that paid only the fund fee of these years
+       * @enum {string} */
       kind: "benevolent" | "entry" | "monthly" | "relief" | "rent" | "yearly";
       /** The number of the receipt */ number: string;
       to: string;
@@ -3756,10 +3383,8 @@ export interface components {
       total_count?: number | string | null;
       version?: number | string | null;
     };
-    /**
-     * The state of a serial.
-     * @enum {string}
-     */
+    /** The state of a serial.
+     * @enum {string} */
     PaperStatus: "before_stock" | "in_stock" | "not_received" | "removed" | "sold" | "unknown" | "void";
     /** An event that a module's service refused for a day. Only an administrator sends it again. */
     ParkedEvent: {
@@ -3774,13 +3399,7 @@ export interface components {
     Passbook: {
       advocate_id: number;
       /** Associates who are registered with the advocate */
-      associates: {
-        id: number;
-        license_no: string;
-        name: string;
-        number: string;
-        valid_until: string | null;
-      }[];
+      associates: { id: number; license_no: string; name: string; number: string; valid_until: string | null }[];
       bar_registration_number: string;
       certificates: { day: string; id: number; number: string; voided_at: string | null }[];
       /** As of today, without the proposal */
@@ -3790,6 +3409,7 @@ export interface components {
         bar_registration_number: string;
         benevolent: boolean;
         charged: string;
+        charges?: Schemas["ModuleCharge"][];
         cost: string;
         court_type: Schemas["DuesCourt"];
         delay_fee: string;
@@ -3799,8 +3419,7 @@ export interface components {
         name_bengali: string;
         name_english: string;
         on: string;
-        /** The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */
-        owed: string;
+        /** The fees alone: charged − waived − paid. With `delay_fee` and `cost` it is `total` */ owed: string;
         paid: string;
         periods: Schemas["DuePeriod"][];
         standing: Schemas["ShownStanding"];
@@ -3826,8 +3445,7 @@ export interface components {
       /** Oldest first */ rows: Schemas["PassbookRow"][];
       to: string | null;
       total: string;
-      /** Totals of the rows by year, newest first */
-      years: { receipts: number; total: string; year: number }[];
+      /** Totals of the rows by year, newest first */ years: { receipts: number; total: string; year: number }[];
     };
     /** A live receipt in the name of the advocate. */
     PassbookRow: {
@@ -3837,16 +3455,14 @@ export interface components {
       lines: { amount: string; head: { bn: string; en: string }; note: string }[];
       number: string;
       receipt_no: string;
-      /** Serials of the papers on the receipt */
-      serials: { from_serial: number; to_serial: number; total: number; width: number }[];
+      /** Serials of the papers on the receipt */ serials: { from_serial: number; to_serial: number; total: number; width: number }[];
       series: string;
       total: string;
     };
     /** A passkey as its owner sees it. */
     Passkey: {
       /** The person's other devices have it too */ backed_up: boolean;
-      /** Its counter went back, so that somebody may have copied it. It is refused. */
-      clone_suspected: boolean;
+      /** Its counter went back, so that somebody may have copied it. It is refused. */ clone_suspected: boolean;
       created_at: string;
       id: number;
       last_used_at: string | null;
@@ -3909,13 +3525,23 @@ export interface components {
     };
     PlaceFund: "general" | "welfare";
     PlaceKind: "bank" | "cash" | "cheques" | "fdr" | "wallet";
-    /**
-     * Why a line is in the cash book. A change posts the difference, so a record may have several lines.
-     * @enum {string}
-     */
+    /** A row of `place-lines/?place=&after=&limit=`: what a record added to a money place, or took from it. Lines are never changed: a change or a void posts the difference. The list begins after the id `after`, in the order of the ids, at most 1,000 rows (500 without `limit`). No line with a smaller id appears later, so a reader goes on after the last id that it has. */
+    PlaceLine: {
+      /** A decimal string; negative for money that left the place */ amount: string;
+      date: string;
+      /** The number of the receipt, voucher or transfer: 'EXP-2026-000012' */ document: string;
+      /** The id of the record there */ document_id: number;
+      id: number;
+      /** The path of the record: 'transfers', 'bank-interest', 'receipts/BLD' */ path: string;
+      /** That of the receipt's first line; '' for a transfer */ payment_type: Schemas["PaymentType"] | "";
+      place: number;
+      posted_at: string;
+      reason: Schemas["PlaceLineReason"];
+    };
+    /** Why a line is in the cash book. A change posts the difference, so a record may have several lines.
+     * @enum {string} */
     PlaceLineReason: "booked" | "changed" | "confirmed" | "corrected" | "voided";
-    /** The response of `places/`. A save sends back the version. */
-    PlacesResponse: { places: Schemas["FilledSlot"][]; version: number };
+    /** The response of `places/`. A save sends back the version. */ PlacesResponse: { places: Schemas["FilledSlot"][]; version: number };
     PlacesResponseInput: { places: { [key: string]: { hidden: boolean; id: string }[] }; version?: number };
     /** A position. */
     Position: {
@@ -3925,11 +3551,7 @@ export interface components {
       /** A new position without it comes last */ sort_order: number | null;
       version: number;
     };
-    PositionInput: {
-      position: string | number;
-      sort_order?: number | string | null;
-      version?: number | string | null;
-    };
+    PositionInput: { position: string | number; sort_order?: number | string | null; version?: number | string | null };
     PostAdvocatesWithheldFieldsBody: {
       ids: number[];
       /** @default [] */ publish?: Schemas["WithholdableField"][];
@@ -3949,6 +3571,7 @@ export interface components {
       /** @default  */ reason?: string;
     };
     PostChangePasswordBody: { keep_tokens?: number[]; new_password: string; old_password: string };
+    PostChargesDropBody: { series: string; subject: string };
     PostCheckByCodeCasesBody: {
       case_number: string;
       /** @default en */ language?: Schemas["Language"];
@@ -3960,6 +3583,12 @@ export interface components {
       set_aside?: (number | string)[];
     };
     PostCommitteesCopyBody: { from: number; to: number };
+    PostCompositionsImportBody: { file: string };
+    PostCompositionsReturnBody: {
+      composition: string;
+      /** @default  */ reason?: string;
+      revision?: number;
+    };
     PostContactMessagesBody: {
       /** @default  */ email?: string;
       /** @default en */ language?: Schemas["Language"];
@@ -3968,9 +3597,7 @@ export interface components {
       subject?: string;
       /** @default  */ website?: string;
     };
-    PostCounterBasketsByIdUndoBody: {
-      /** @default  */ reason?: string;
-    };
+    PostCounterBasketsByIdUndoBody: { /** @default  */ reason?: string };
     PostImportOpeningDuesBody: {
       columns: ("advocate_id" | "kind" | "from_period" | "to_period" | "amount" | "remarks")[];
       /** @default true */ dry_run?: boolean;
@@ -3987,9 +3614,11 @@ export interface components {
       record: string;
     };
     PostModuleEventsByModuleHearBody: { from: string };
+    PostModuleFilesSweepBody: { addresses: string[] };
     PostModuleOverridesBody: { origin: string };
     PostModuleReportsBody: Record<string, never>;
     PostModulesByNameChooseBody: { release: string | null };
+    PostModulesByNameRehearseBody: { release: string };
     PostModulesByNameRollbackBody: {
       /** @default  */ reason?: string;
       revision?: number;
@@ -4000,9 +3629,7 @@ export interface components {
     };
     PostPositionListOrderBody: { ids: number[] };
     PostReceiptSeriesByCodeAutomaticBody: { daily_limit?: string | number };
-    PostReceiptSeriesByCodeWithdrawBody: {
-      /** @default  */ reason?: string;
-    };
+    PostReceiptSeriesByCodeWithdrawBody: { /** @default  */ reason?: string };
     PostRegisterBody: { email?: string; password: string; username: string };
     PostResetPasswordBody: { new_password: string; token: string };
     PostSettingsPreviewBody: {
@@ -4022,10 +3649,7 @@ export interface components {
         working_days: { bn?: string; en: string };
       };
       footer?: {
-        columns: {
-          links: { href: string; label: { bn?: string; en: string } }[];
-          title: { bn?: string; en: string };
-        }[];
+        columns: { links: { href: string; label: { bn?: string; en: string } }[]; title: { bn?: string; en: string } }[];
         credit: { bn?: string; en: string };
       };
       helpline?: {
@@ -4038,9 +3662,7 @@ export interface components {
       members?: { hidden_fields: Schemas["SwitchableField"][] };
       path: string;
       prints?: { spelling: Schemas["Spelling"] };
-      rates?: {
-        /** @default  */ yearly_cost?: string | number;
-      };
+      rates?: { /** @default  */ yearly_cost?: string | number };
       receipt?: { signatures: { bn?: string; en: string }[] };
       slides?: {
         /** @default null */ image?: string | null;
@@ -4061,10 +3683,8 @@ export interface components {
     };
     PostTasksCloseBody: { key: string };
     PostVoterListsByIdObjectionsByObjectionDecideBody: {
-      /**
-       * @default
-       * @enum {string}
-       */
+      /** @default
+       * @enum {string} */
       decision?: "accepted" | "rejected";
       /** @default  */ decision_reason?: string;
     };
@@ -4079,27 +3699,19 @@ export interface components {
       /** The sum of the components, a decimal string */ amount: string;
       archived_at?: string | null;
       /** Parts */ components: Schemas["PriceComponent"][];
-      /** The day from which the resolution no longer applies, because it is suspended or superseded */
-      ends_on: string | null;
+      /** The day from which the resolution no longer applies, because it is suspended or superseded */ ends_on: string | null;
       /** From */ from_day: string;
       id: number;
       /** A code of `prices/items/`: 'VKL', 'FRM:12', 'monthly_fee' */ item: string;
       item_name: Schemas["Words"];
-      /** Number of receipts with this price. A price with receipts can no longer be changed or deleted */
-      receipt_count: number;
+      /** Number of receipts with this price. A price with receipts can no longer be changed or deleted */ receipt_count: number;
       remarks: string;
       resolution: number;
       resolution_number: string;
       version: number;
     };
     /** A part of a price. `amount` is a decimal string. A part that is credited belongs to the advocate who buys. */
-    PriceComponent: {
-      amount: string;
-      head: number;
-      is_credit: boolean;
-      kind: "income" | "passed_on";
-      name: Schemas["Words"];
-    };
+    PriceComponent: { amount: string; head: number; is_credit: boolean; kind: "income" | "passed_on"; name: Schemas["Words"] };
     /** `before` is the time before the first price: as many days as the first period, at most a year. Null without prices. */
     PriceHistory: {
       before: {
@@ -4107,8 +3719,7 @@ export interface components {
         from: string;
         income: string;
         /** Papers; receipts for a fee */ quantity: number;
-        /** The sum that the receipts took for it, a decimal string, and the part that is income of the association */
-        taken: string;
+        /** The sum that the receipts took for it, a decimal string, and the part that is income of the association */ taken: string;
         to: string;
       } | null;
       item: string;
@@ -4178,10 +3789,8 @@ export interface components {
       taken: string;
       /** The last day; null while no end is known */ to: string | null;
     };
-    /**
-     * The unit of a price: one paper, one month, one year, or one fee.
-     * @enum {string}
-     */
+    /** The unit of a price: one paper, one month, one year, or one fee.
+     * @enum {string} */
     PriceUnit: "month" | "once" | "paper" | "year";
     /** A probable expanse. */
     ProbableExpense: {
@@ -4227,8 +3836,7 @@ export interface components {
       photo: string | null;
       role: Schemas["Role"];
       two_factor: boolean;
-      /** The user must set up two-step sign-in. Until then the API refuses everything else. */
-      two_factor_due: boolean;
+      /** The user must set up two-step sign-in. Until then the API refuses everything else. */ two_factor_due: boolean;
       username: string;
       version: number;
     };
@@ -4298,6 +3906,7 @@ export interface components {
       signatories?: {
         designation?: string;
         /** @default  */ name?: string;
+        user?: number | string | null;
       }[] | string | null;
       version?: number | string | null;
     };
@@ -4325,20 +3934,16 @@ export interface components {
       /** @default  */ name_en?: string;
       version?: number | string | null;
     };
+    /** Half of the visits are at most `median`, three quarters at most `high`. */ Quantiles: { high: number; median: number };
     /** The content of a printed receipt, the same for every series. */
     Receipt: {
+      /** The advocate's id; null in nobody's name. Always there; optional for modules that were built before. */ advocate?: number | null;
       /** The letterhead. `address` is always there; optional as above. */
       association: { address?: Schemas["Words"]; established: string; name_bn: string; name_en: string };
       /** Printed on a Bengali paper instead: the same with the Bengali names of advocate and building. Optional for older modules. */
-      bengali?: {
-        lines: { amount: string; label: Schemas["Words"]; note: string }[];
-        payer: string;
-        payer_note: string;
-      };
-      /** Printed so that people can check the receipt; a voucher of an expense has none */
-      check?: Schemas["CheckCode"];
-      /** When it was booked. Always there; optional for modules that were built before. */
-      created_at?: string;
+      bengali?: { lines: { amount: string; label: Schemas["Words"]; note: string }[]; payer: string; payer_note: string };
+      /** Printed so that people can check the receipt; a voucher of an expense has none */ check?: Schemas["CheckCode"];
+      /** When it was booked. Always there; optional for modules that were built before. */ created_at?: string;
       created_by: string;
       date: string;
       lines: { amount: string; label: Schemas["Words"]; note: string }[];
@@ -4346,14 +3951,12 @@ export interface components {
       payer: string;
       payer_note: string;
       payment_type: Schemas["PaymentType"];
-      /** Every payment type with its amount. `payment_type` is that of the first line. */
-      payments: Schemas["Payment"][];
+      /** Every payment type with its amount. `payment_type` is that of the first line. */ payments: Schemas["Payment"][];
       /** As in `ReceiptColumns`. They are for the office and are not printed. */ place?: number;
       places?: Schemas["RecordPlace"][];
       /** Number of prints before. The second and later prints say DUPLICATE. */ prints: number;
       receipt_no: string;
-      /** The path of its record, whose DELETE voids it. Always there; optional as above. */
-      record?: { id: number; path: string };
+      /** The path of its record, whose DELETE voids it. Always there; optional as above. */ record?: { id: number; path: string };
       signatures: Schemas["Words"][];
       stream: string;
       total: string;
@@ -4364,11 +3967,9 @@ export interface components {
       book_no: string | null;
       date: string;
       number: string;
-      /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */
-      payer: string;
+      /** The payer. Where a kind of receipt has no name, something else that identifies it, such as the form. */ payer: string;
       payer_bengali?: string;
-      /** The range with the requested serial */
-      serials: { from_serial: number; to_serial: number; width: number } | null;
+      /** The range with the requested serial */ serials: { from_serial: number; to_serial: number; width: number } | null;
       stream: string;
       /** The title of a module's series; absent for built-in ones */ stream_title?: Schemas["Words"];
       total: string;
@@ -4397,10 +3998,14 @@ export interface components {
       ok: boolean;
       right: string;
       says: Schemas["Words"];
+      /** Only for a check of a module whose service does not answer: nothing is proved, and both sums are 0
+       * @constant */
+      unanswered?: true;
     };
     ReconciliationReport: { checked_at: string; laws: Schemas["ReconciliationCheck"][] };
     /** The result of the last reconciliation. It runs every night, after a restore and on request. */
     ReconciliationSummary: { checked_at: string; failing: number; ok: boolean };
+    RecordColumnKind: "advocate" | "day" | "flag" | "int" | "moment" | "money" | "record" | "text";
     /** A place that a money record names: one for each of its payment types. */
     RecordPlace: {
       amount: string;
@@ -4410,16 +4015,98 @@ export interface components {
       name_english: string;
       payment_type: Schemas["PaymentType"];
     };
+    RecordRow: {
+      /** Its place in the list */ id: number;
+      /** In the order of the columns */ values: Schemas["RecordValue"][];
+    };
+    /** The sums of all matching rows, in the order of the columns; null for a column without a sum. */
+    RecordSums: { sums: (string | number | null)[] };
+    RecordTable: {
+      columns: Schemas["RecordTableColumn"][];
+      /** The list takes 'from' and 'to' */ has_days: boolean;
+      has_search: boolean;
+      order: string;
+      table: string;
+      title: Schemas["Words"];
+    };
+    RecordTableColumn: {
+      choices?: { [key: string]: Schemas["Words"] };
+      kind: Schemas["RecordColumnKind"];
+      name: string;
+      sum?: true;
+      title: Schemas["Words"];
+    };
+    /** A value of a row: money as a decimal string, a day as YYYY-MM-DD, a moment as an ISO instant, an advocate as number and name in both languages, a record as its name. */
+    RecordValue: string | number | false | true | Schemas["Words"] | null;
     /** The response of `PUT user/two-factor/` and `POST user/two-factor/recovery-codes/`, both with `code`. The codes are not returned again. */
     RecoveryCodes: { recovery_codes: string[] };
+    /** With the pictures as data URLs by file name. */
+    RehearsalDetails: {
+      /** The release that it was compared with; null for a module's first one */ active: string | null;
+      at: string;
+      /** The moment of the backup whose data was used */ backup: string;
+      /** The browser's version; null without one: then only calls, their figures and the books were compared */ browser: string | null;
+      calls: number;
+      /** The limit in MiB that the browser exceeded: it opened no more pages; null when it did not */ exceededMiB: number | null;
+      findings: Schemas["RehearsalFinding"][];
+      module: string;
+      pages: number;
+      pictures: { [key: string]: string };
+      prints: number;
+      release: string;
+      /** The revision of the registry whose composition was rehearsed */ revision: number;
+      schema: 1;
+      seconds: number;
+      /** Sent to other machines, if it were no rehearsal */ sendings: Schemas["RehearsalSending"][];
+      /** False where this machine cannot keep services from the network: they did not run */ services: boolean;
+      /** Routes that no page led to, such as those of a record in an empty list */ unopened: string[];
+    };
+    RehearsalFinding: {
+      /** The same place in the active release and in the candidate, or the error's own text */ active: string;
+      candidate: string;
+      kind: Schemas["FindingKind"];
+      languages: Schemas["Language"][];
+      /** The path of the page, without its language; empty for what concerns no page */ path: string;
+      /** The number of the pictures `<number>.active.webp`, `.candidate.webp` and `.difference.webp` */ picture?: number;
+      /** Those for whom it was found; 'visitor' is a person without a session */
+      roles: ("admin" | "auditor" | "cashier" | "staff" | "visitor")[];
+    };
+    /** The rehearsal that is under way, on the machine of the server that was asked. */
+    RehearsalProgress: {
+      module: string;
+      opened: number;
+      release: string;
+      since: string;
+      /** 0 until it is known */ total: number;
+    };
+    RehearsalSending: {
+      /** The number of times, with the active release and with the candidate */ active: number;
+      candidate: number;
+      /** The kind of the event; empty for a service, whose content nobody receives */ event: string;
+      kind: Schemas["SendingKind"];
+      /** The name of the webhook and the origin of its address; or the module, and the machine with its port */ receiver: string;
+    };
+    RehearsalState: {
+      /** True if an activation requires a passed rehearsal */ required: boolean;
+      running: Schemas["RehearsalProgress"] | null;
+    };
+    RehearsalStateInput: { required: boolean };
+    RehearsalSummary: {
+      at: string;
+      browser: string | null;
+      findings: number;
+      /** True without findings, with services, and with a browser that opened all pages */ isPassed: boolean;
+      pages: number;
+      prints: number;
+      seconds: number;
+    };
     /** Something that a release asks for besides its screens. */
     ReleaseAsk: {
       /** True if the active release does not ask for it in this way */ isNew: boolean;
-      kind: "event" | "job" | "module" | "permission" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
-      /** The slot, the file or URL of the service, the right, the module, the kind of event, the job and its time, the versions, the code, the permission, or the setting; empty for 'unconfined' */
+      kind: "event" | "files" | "job" | "module" | "permission" | "public-files" | "right" | "schema" | "series" | "service" | "setting" | "slot" | "unconfined";
+      /** The slot, the file or URL of the service, the right, the module, the kind of event, the job and its time, the versions, the code, the room for files, the permission, or the setting; empty for 'unconfined' and 'public-files' */
       name: string;
-      /** The roles that see an extension, or have a permission until an administrator changes them */
-      roles?: Schemas["Role"][];
+      /** The roles that see an extension, or have a permission until an administrator changes them */ roles?: Schemas["Role"][];
       title?: Schemas["Words"];
     };
     /** A voter in `GET released-voter-lists/{id}/`: only what public cards show. */
@@ -4433,14 +4120,7 @@ export interface components {
       serial: number;
     };
     /** `GET released-voter-lists/`, for everyone. */
-    ReleasedVoterList: {
-      day: string;
-      digest: string;
-      id: number;
-      name: Schemas["Words"];
-      released_at: string;
-      voters: number;
-    };
+    ReleasedVoterList: { day: string; digest: string; id: number; name: Schemas["Words"]; released_at: string; voters: number };
     ReleasedVoterListDetails: {
       day: string;
       digest: string;
@@ -4453,15 +4133,16 @@ export interface components {
     ReleaseStatus: {
       /** The rights that activating the release grants; empty for an unreadable release, absent in responses of an older server */
       asks?: Schemas["ReleaseAsk"][];
+      /** True if the server rolled it back or ended its canary; absent in responses of an older server */ ended?: boolean;
       failing: number;
       /** A local build, not one of the release command */ local: boolean;
       made: string;
-      /** Number of people who had the release in the last day, and of those whose last load failed */
-      people: number;
+      /** Number of people who had the release in the last day, and of those whose last load failed */ people: number;
+      /** The last rehearsal; null without one; absent in responses of an older server */ rehearsal?: Schemas["RehearsalSummary"] | null;
       release: string;
-      /** null without a service, or if nobody receives the release */
-      service: Schemas["ServiceStatus"] | null;
+      /** null without a service, or if nobody receives the release */ service: Schemas["ServiceStatus"] | null;
       state: "active" | "canary" | "previous" | null;
+      /** Number of events in the audit log that the release wrote; absent in responses of an older server */ written?: number;
     };
     Remittance: { from: string | null; payable: string; rows: Schemas["RemittanceRow"][]; to: string | null };
     /** `PUT bar-council-export/remittance-categories/`: the head whose money the vouchers of each expense category pass on. */
@@ -4469,8 +4150,7 @@ export interface components {
     RemittanceCategoriesInput: { categories: { expense_category_id: number; head_id: number }[] };
     /** `GET bar-council-export/remittance/?from=&to=`: a row for each head that is passed on. Decimal strings. */
     RemittanceRow: {
-      /** The expense categories whose vouchers pass the money on */
-      categories: { category: string; id: number }[];
+      /** The expense categories whose vouchers pass the money on */ categories: { category: string; id: number }[];
       collected: string;
       head: { bn: string; en: string };
       head_id: number;
@@ -4492,8 +4172,7 @@ export interface components {
       building_details: { building_name: string; building_name_bengali?: string; id: number };
       category: "" | "Business" | "Chamber" | "Office" | "Other";
       /** The due months at today's rent, as a decimal string */ due_amount: string;
-      /** Months of the lease up to the current one that no receipt covers, as 'YYYY-MM' */
-      due_months: string[];
+      /** Months of the lease up to the current one that no receipt covers, as 'YYYY-MM' */ due_months: string[];
       floor_no: string;
       from_date: string | null;
       id: number;
@@ -4521,10 +4200,8 @@ export interface components {
       address: string | number;
       advocate?: number | string | null;
       building: number | string;
-      /**
-       * @default
-       * @enum {string|null}
-       */
+      /** @default
+       * @enum {string|null} */
       category?: "Chamber" | "Business" | "Office" | "Other" | "" | null;
       floor_no: string | number;
       from_date?: string | null;
@@ -4537,8 +4214,7 @@ export interface components {
       to_date?: string | null;
       version?: number | string | null;
     };
-    /** A link to reset a password. The API returns it once; it works once and for a day. */
-    ResetLink: { expires_at: string; url: string };
+    /** A link to reset a password. The API returns it once; it works once and for a day. */ ResetLink: { expires_at: string; url: string };
     /** A resolution. */
     Resolution: {
       archived_at?: string | null;
@@ -4552,8 +4228,7 @@ export interface components {
       /** Number of prices that it sets */ price_count: number;
       scan: Schemas["ResolutionScan"] | null;
       /** The later resolution that replaces this one */ superseded_by: number | null;
-      /** The number of the later resolution, and the day from which it applies */
-      superseded_by_number: string | null;
+      /** The number of the later resolution, and the day from which it applies */ superseded_by_number: string | null;
       superseded_from: string | null;
       suspended_from: string | null;
       /** Text (Bengali) */ text_bn: string;
@@ -4579,12 +4254,15 @@ export interface components {
     Role: "admin" | "auditor" | "cashier" | "staff";
     /** Why the server rolled a release back. The registry stores these facts; pages format the sentence. */
     RollbackReason: {
+      activeMs?: number;
+      canaryMs?: number;
       /** Number of failures of the release's service within `minutes`. Then no screen failed, and `failing` and `people` are 0. */
       crashes?: number;
-      /** People for whom the release failed, of all `people` who received it within `minutes` */
-      failing: number;
+      /** People for whom the release failed, of all `people` who received it within `minutes` */ failing: number;
       minutes: number;
       people: number;
+      /** Of a canary that was slower for `failing` of `people`: in `percent` per cent of the visits, the figure that `reason` names ('rowsMs' or 'framesMs') was at most this long */
+      percent?: number;
       reason: string;
       /** The release that failed */ release: string;
       /** The screen and the outcome of the last reported failure */ screen: string;
@@ -4599,8 +4277,21 @@ export interface components {
       verdict: "duplicate" | "error" | "new";
     };
     SaleType: "Cartis Paper" | "Notery Sticker" | "Vokalotnama";
-    Scope: "read:accounts" | "read:audit" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:tasks" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:tasks" | "write:treasury" | "write:website";
-    ScopeArea: "accounts" | "audit" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "tasks" | "treasury" | "website";
+    Scope: "read:accounts" | "read:audit" | "read:charges" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:tasks" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:charges" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:tasks" | "write:treasury" | "write:website";
+    ScopeArea: "accounts" | "audit" | "charges" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "tasks" | "treasury" | "website";
+    ScreenFigure: "framesMs" | "kib" | "requests" | "rowsMs";
+    ScreenFigureRow: {
+      device: Schemas["DeviceClass"];
+      framesMs: Schemas["Quantiles"] | null;
+      kib: Schemas["Quantiles"] | null;
+      /** The figures for which three quarters of the visits exceed what the release declares for the screen */
+      over: Schemas["ScreenFigure"][];
+      release: string;
+      requests: Schemas["Quantiles"] | null;
+      rowsMs: Schemas["Quantiles"] | null;
+      screen: string;
+      /** Number of visits whose figures were measured */ visits: number;
+    };
     /** The response of `GET search/?q=`, best results first. `serials` are the receipts with the requested serial. */
     SearchResult: {
       members: Schemas["AdvocateLookupEntry"][];
@@ -4608,6 +4299,7 @@ export interface components {
       renters: Schemas["RenterHit"][];
       serials: Schemas["ReceiptHit"][];
     };
+    SendingKind: "connection" | "mail" | "webhook";
     /** The code of a paper with this serial */
     SerialCheckCode: { code: string; qr: { path: string; size: number }; serial: string; url: string };
     /** A stored range of serials: whole numbers, and the number of digits with leading zeros ('000120' has 6). */
@@ -4659,26 +4351,12 @@ export interface components {
         phone: string;
         working_days: Schemas["Words"];
       };
-      footer: {
-        columns: { links: { href: string; label: Schemas["Words"] }[]; title: Schemas["Words"] }[];
-        credit: Schemas["Words"];
-      };
+      footer: { columns: { links: { href: string; label: Schemas["Words"] }[]; title: Schemas["Words"] }[]; credit: Schemas["Words"] };
       helpline: { hours: Schemas["Words"]; name: Schemas["Words"]; note: Schemas["Words"]; number: string }[];
-      members: {
-        /** Fields of the public card that are hidden without a session */
-        hidden_fields: Schemas["SwitchableField"][];
-      };
-      prints: {
-        /** The English words of the specification on paper and in exported files */
-        spelling: Schemas["Spelling"];
-      };
-      rates: {
-        /** The cost of one year in the bar association section of the fees */ yearly_cost: string;
-      };
-      receipt: {
-        /** The signature lines at the foot of a receipt, from left to right */
-        signatures: Schemas["Words"][];
-      };
+      members: { /** Fields of the public card that are hidden without a session */ hidden_fields: Schemas["SwitchableField"][] };
+      prints: { /** The English words of the specification on paper and in exported files */ spelling: Schemas["Spelling"] };
+      rates: { /** The cost of one year in the bar association section of the fees */ yearly_cost: string };
+      receipt: { /** The signature lines at the foot of a receipt, from left to right */ signatures: Schemas["Words"][] };
       slides: { image: string | null; title: Schemas["Words"] }[];
       tiles: { path: string; subtitle: Schemas["Words"]; title: Schemas["Words"] }[];
       version: number;
@@ -4686,8 +4364,7 @@ export interface components {
         /** Days for which a draft hangs before the person who made it may make it final. Another person may at any time. */
         draft_days: number;
         member_days: number;
-        /** The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */
-        paid_up_to_month: number;
+        /** The month up to which dues must be paid, on or before the day of the list; 0: dues do not matter */ paid_up_to_month: number;
         standings: Schemas["Standing"][];
       };
     };
@@ -4708,10 +4385,7 @@ export interface components {
         working_days: { bn?: string; en: string };
       };
       footer?: {
-        columns: {
-          links: { href: string; label: { bn?: string; en: string } }[];
-          title: { bn?: string; en: string };
-        }[];
+        columns: { links: { href: string; label: { bn?: string; en: string } }[]; title: { bn?: string; en: string } }[];
         credit: { bn?: string; en: string };
       };
       helpline?: {
@@ -4722,9 +4396,7 @@ export interface components {
       }[];
       members?: { hidden_fields: Schemas["SwitchableField"][] };
       prints?: { spelling: Schemas["Spelling"] };
-      rates?: {
-        /** @default  */ yearly_cost?: string | number;
-      };
+      rates?: { /** @default  */ yearly_cost?: string | number };
       receipt?: { signatures: { bn?: string; en: string }[] };
       slides?: {
         /** @default null */ image?: string | null;
@@ -4808,24 +4480,15 @@ export interface components {
       to_year: number | string;
       version?: number | string | null;
     };
-    /**
-     * The standing that lists show and filter: a regular advocate who owes something is 'in_arrears'.
-     * @enum {string}
-     */
+    /** The standing that lists show and filter: a regular advocate who owes something is 'in_arrears'.
+     * @enum {string} */
     ShownStanding: "deceased" | "in_arrears" | "non_practising" | "regular" | "retired" | "suspended" | "transferred";
-    /**
-     * The two sides of the accounts.
-     * @enum {string}
-     */
+    /** The two sides of the accounts.
+     * @enum {string} */
     Side: "expense" | "income";
     /** The response to a sign-in. `access` is the token of the session: `Authorization: Bearer <access>`. */
     SignedIn: { access: string; message: string; user: Schemas["Profile"] };
-    SignedInInput: {
-      code?: string;
-      passkey?: { [key: string]: unknown };
-      password: string;
-      username: string;
-    };
+    SignedInInput: { code?: string; passkey?: { [key: string]: unknown }; password: string; username: string };
     /** The link of an account with a person of the provider, from `GET single-sign-on-links/`. */
     SignOnLink: {
       /** null: an administrator has not allowed it yet */ approved_at: string | null;
@@ -4838,15 +4501,13 @@ export interface components {
       user: number;
       username: string;
     };
-    /** A public page of a module that the footer of the website links to. */
-    SiteLink: { path: string; title: Schemas["Words"] };
+    /** A public page of a module that the footer of the website links to. */ SiteLink: { path: string; title: Schemas["Words"] };
     Spelling: "corrected" | "specified";
     Standing: "deceased" | "non_practising" | "regular" | "retired" | "suspended" | "transferred";
     /** `GET advocates/{id}/standing/` */
     StandingHistory: {
       advocate_id: number;
-      /** Of today: 'in_arrears' for a regular advocate who owes something */
-      current: Schemas["ShownStanding"];
+      /** Of today: 'in_arrears' for a regular advocate who owes something */ current: Schemas["ShownStanding"];
       /** Newest first, superseded rows included */ history: Schemas["StandingRow"][];
       since: string;
     };
@@ -4861,8 +4522,7 @@ export interface components {
     StandingRow: {
       charges_dues: boolean;
       created_at: string;
-      /** '' when the advocate's record set the standing: the audit log says who changed that */
-      created_by: string;
+      /** '' when the advocate's record set the standing: the audit log says who changed that */ created_by: string;
       from_day: string;
       id: number;
       /** '' when the advocate's record set the standing */ reason: string;
@@ -4876,12 +4536,10 @@ export interface components {
     StationeryOnHand: {
       name: Schemas["Words"];
       /** received − sold − spoiled − returned */ on_hand: number;
-      /** True once anything was received. Until then sales are not checked against the stock. */
-      opened: boolean;
+      /** True once anything was received. Until then sales are not checked against the stock. */ opened: boolean;
       paper: string;
       range_count: number;
-      /** The first ranges on hand, lowest serials first. `range_count` is the number of all ranges. */
-      ranges: Schemas["StockRange"][];
+      /** The first ranges on hand, lowest serials first. `range_count` is the number of all ranges. */ ranges: Schemas["StockRange"][];
       received: number;
       returned: number;
       /** Sold out of the received papers */ sold: number;
@@ -4897,8 +4555,7 @@ export interface components {
       from_serial: number;
       id: number;
       kind: Schemas["StockKind"];
-      /** A code from `paper-stock/papers/` ('VKL', 'CRT', 'NST', 'BLB', 'FRM:12') or the name of a paper */
-      paper: string;
+      /** A code from `paper-stock/papers/` ('VKL', 'CRT', 'NST', 'BLB', 'FRM:12') or the name of a paper */ paper: string;
       remarks: string;
       to_serial: number;
       total: number;
@@ -4924,12 +4581,10 @@ export interface components {
     /** A row of `GET tasks/`: what a module asks people to do. */
     Task: {
       closed_at: string | null;
-      /** The person who did it; null while it is open, and when the module itself closed it */
-      closed_by: string | null;
+      /** The person who did it; null while it is open, and when the module itself closed it */ closed_by: string | null;
       created_at: string;
       due_on: string | null;
-      /** The person in whose request the module gave it; null for an event or a job */
-      given_by: string | null;
+      /** The person in whose request the module gave it; null for an event or a job */ given_by: string | null;
       id: number;
       /** The module's own name for it: 'overdue/12' */ key: string;
       module: string;
@@ -4953,13 +4608,14 @@ export interface components {
     ToDo: {
       /** The days of the own cash box that are not closed; first they need a count */
       days: { date: string; id: number; name_bengali: string; name_english: string; needs_count: boolean }[];
-      /** The days of other boxes that are over and not closed, for administrators and staff */
-      days_of_others: number;
+      /** The days of other boxes that are over and not closed, for administrators and staff */ days_of_others: number;
+      /** The transfers that the person signs. Always there; optional for modules that were built before. */ signatures?: number;
       /** The transfers that the person confirms */ transfers: number;
     };
     /** A transfer. */
     Transfer: {
       amount: string;
+      /** Who has signed it, in this order; always there, as above */ approvals?: Schemas["TransferApproval"][];
       archived_at?: string | null;
       /** The scan of the slip, at `transfers/{id}/attachment/` */ attachment: Schemas["BillScan"] | null;
       confirmed_at: string | null;
@@ -4972,12 +4628,16 @@ export interface components {
       from_name_english: string;
       /** The id of the place that gives */ from_place: number;
       id: number;
+      /** True when the person who asks can sign it now; always there, as above */ may_approve?: boolean;
       /** True when the person who asks can confirm it now */ may_confirm: boolean;
       number: string;
       /** The user who confirms it; '' when nobody has to */ receiver: string;
       remarks: string;
+      /** The id of the resolution that decides it: required from or to a fixed deposit */ resolution_id: number | null;
+      /** The number of its resolution. Always there; optional for modules that were built before. */ resolution_number?: string | null;
       /** The number of the bank's deposit slip */ slip_no: string;
       state: Schemas["TransferState"];
+      /** Its purpose in the words of a module: 'deposit/12'. Several transfers may have the same one. */ subject: string;
       to_name_bengali: string;
       to_name_english: string;
       /** The id of the place that receives */ to_place: number;
@@ -4986,16 +4646,19 @@ export interface components {
       voided_at: string | null;
       voided_by: string | null;
     };
+    /** `username` is the user name of who signed a transfer. */ TransferApproval: { at: string; username: string };
     TransferInput: {
       amount: string | number;
       date?: string | null;
       /** From */ from_place: number | string;
       remarks?: string | null;
+      /** Resolution */ resolution_id?: number | string | null;
       slip_no?: string | number | null;
+      subject?: string | number | null;
       /** To */ to_place: number | string;
       version?: number | string | null;
     };
-    TransferState: "confirmed" | "on_the_way" | "void";
+    TransferState: "confirmed" | "on_the_way" | "void" | "waiting";
     /** The user's own two-step sign-in, from `GET user/two-factor/`. */
     TwoFactor: {
       /** The codes of an authenticator app are accepted */ app: boolean;
@@ -5003,8 +4666,7 @@ export interface components {
       /** False for an account of single sign-on: a sign-in of the last ten minutes confirms an action in its place */
       has_password: boolean;
       passkeys: Schemas["Passkey"][];
-      /** Browsers offer passkeys at the public address: it is encrypted and has a name */
-      passkeys_available: boolean;
+      /** Browsers offer passkeys at the public address: it is encrypted and has a name */ passkeys_available: boolean;
       recovery_codes_left: number;
       /** The person's role requires it */ required: boolean;
       since: string | null;
@@ -5041,8 +4703,7 @@ export interface components {
       email: string;
       id: number;
       last_seen_at: string | null;
-      /** The end of the lock after wrong passwords; null when the account is not locked */
-      locked_until: string | null;
+      /** The end of the lock after wrong passwords; null when the account is not locked */ locked_until: string | null;
       name: string;
       name_bengali: string;
       phone: string;
@@ -5080,8 +4741,7 @@ export interface components {
       name_bengali: string;
       name_english: string;
       photo: string | null;
-      /** Why the advocate is not on the list, or is on it against the rule */
-      reasons: Schemas["VoterReason"][];
+      /** Why the advocate is not on the list, or is on it against the rule */ reasons: Schemas["VoterReason"][];
       /** The serial on the list from 1; null when the advocate is not on it */ serial: number | null;
     };
     /** `GET voter-lists/{id}/why/?advocate_id=` (a bar registration number): the advocate with the reasons. 404 for an unknown number. */
@@ -5111,8 +4771,7 @@ export interface components {
       name_en: string;
       objections: number;
       open_objections: number;
-      /** From this day the person who made the draft may make it final, too; null for a final list */
-      own_final_from: string | null;
+      /** From this day the person who made the draft may make it final, too; null for a final list */ own_final_from: string | null;
       /** Since when visitors can read the list; null: not released */ released_at: string | null;
       rule: Schemas["VoterRule"];
       status: "draft" | "final";
@@ -5152,10 +4811,8 @@ export interface components {
       /** @default  */ advocate_id?: string;
       /** @default  */ ground?: string;
       objector?: string;
-      /**
-       * @default
-       * @enum {string}
-       */
+      /** @default
+       * @enum {string} */
       request?: "include" | "exclude";
     };
     VoterReason: { code: "dues"; owed: string; paid_up_to: string; since: string } | {
@@ -5168,8 +4825,7 @@ export interface components {
     /** The rule of a list. The settings (`voter_list`) have the rule for new lists. */
     VoterRule: {
       /** Days of membership on the day of the list */ member_days: number;
-      /** Every period that began up to this month must be paid; null: dues do not matter */
-      paid_up_to: string | null;
+      /** Every period that began up to this month must be paid; null: dues do not matter */ paid_up_to: string | null;
       standings: Schemas["Standing"][];
     };
     /** The work that waits for the person: the numbers in the menu. 0 for what the role does not do. */
@@ -5180,7 +4836,7 @@ export interface components {
       /** The notices that modules propose for the website */ notices: number;
       /** The objections to voter lists that nobody has decided */ objections: number;
       /** The open tasks that modules give */ tasks: number;
-      transfers: number;
+      /** The transfers that the person confirms or signs */ transfers: number;
     };
     /** A webhook. */
     Webhook: {
@@ -5199,14 +4855,7 @@ export interface components {
       version: number;
     };
     /** One attempt to deliver. `problem` says why there was no response. */
-    WebhookAttempt: {
-      at: string;
-      duration_ms: number;
-      id: number;
-      problem: string | null;
-      response: string;
-      status: number | null;
-    };
+    WebhookAttempt: { at: string; duration_ms: number; id: number; problem: string | null; response: string; status: number | null };
     WebhookDelivery: {
       at: string;
       attempts: number;
@@ -5225,10 +4874,8 @@ export interface components {
       /** null unless it waits */ waits_for: Schemas["DeliveryWait"] | null;
     };
     WebhookInput: {
-      /**
-       * @default send
-       * @enum {string}
-       */
+      /** @default send
+       * @enum {string} */
       waiting?: "send" | "discard";
     };
     /** The response to the creation and to a new secret: the only times that the secret is shown. */
@@ -5259,8 +4906,7 @@ export interface components {
       difference: string;
       expected: string;
       expense: string;
-      /** The balances by fund; '' has the places without a fund */
-      funds: { balance: string; fund: Schemas["PlaceFund"] | "" }[];
+      /** The balances by fund; '' has the places without a fund */ funds: { balance: string; fund: Schemas["PlaceFund"] | "" }[];
       income: string;
       /** Income less expense of imported old books, which is part of the openings already. Always there; optional for older modules. */
       old_books?: string;
@@ -5279,33 +4925,26 @@ export interface components {
       category_totals: { [key: string]: string };
       columns: string[];
       grand_total: string;
-      /** Money passed on in the requested period. It is not income and has its own line (income report only). */
-      passed_on?: string;
+      /** Money passed on in the requested period. It is not income and has its own line (income report only). */ passed_on?: string;
       period: Schemas["Period"];
       rows: Schemas["LedgerRow"][];
       year: number;
     };
   };
   responses: {
-    /** The current state of the data does not allow this */
-    Conflict: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** The current state of the data does not allow this */ Conflict: { content: { "application/json": Schemas["ErrorBody"] } };
     /** The record does not exist any more */ Gone: { content: { "application/json": Schemas["ErrorBody"] } };
-    /** A body, query or path value cannot be read */
-    Malformed: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** A body, query or path value cannot be read */ Malformed: { content: { "application/json": Schemas["ErrorBody"] } };
     /** The role does not allow this */ NotAllowed: { content: { "application/json": Schemas["ErrorBody"] } };
     /** The record does not exist */ NotFound: { content: { "application/json": Schemas["ErrorBody"] } };
     /** The client already has the current response */ NotModified: {  };
     /** There is no valid session */ NotSignedIn: { content: { "application/json": Schemas["ErrorBody"] } };
     /** The form of a page was sent: back to the page */ Redirect: {  };
     /** The body is too large */ TooLarge: { content: { "application/json": Schemas["ErrorBody"] } };
-    /** Too many requests or attempts */
-    TooManyRequests: { content: { "application/json": Schemas["ErrorBody"] } };
-    /** The server cannot do this at the moment */
-    Unavailable: { content: { "application/json": Schemas["ErrorBody"] } };
-    /** A field is not valid or a rule is broken */
-    Unprocessable: { content: { "application/json": Schemas["ErrorBody"] } };
-    /** The route does not accept this type of content */
-    UnsupportedType: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** Too many requests or attempts */ TooManyRequests: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** The server cannot do this at the moment */ Unavailable: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** A field is not valid or a rule is broken */ Unprocessable: { content: { "application/json": Schemas["ErrorBody"] } };
+    /** The route does not accept this type of content */ UnsupportedType: { content: { "application/json": Schemas["ErrorBody"] } };
   };
   parameters: {
     /** bn for messages in Bengali, otherwise English */ AcceptLanguage: string;
@@ -5329,7 +4968,7 @@ export interface components {
     /** Only rows with this Fee */ Kind: string;
     /** Number of rows to return; without it at most 10,000 */ Limit: number;
     Module: string;
-    Name: string;
+    /** The name of the module */ Name: string;
     NameBengali: string;
     NameEnglish: string;
     /** Only rows with this Receipt No */ Number: string;
@@ -5339,8 +4978,7 @@ export interface components {
     PaymentType: string;
     Percentage: number;
     Phone: string;
-    /** Only receipts of which money went to this place, or came from it: the id of a money place */
-    Place: number;
+    /** Only receipts of which money went to this place, or came from it: the id of a money place */ Place: number;
     Price: string;
     Reason: string;
     ReceiptNo: string;
@@ -5350,6 +4988,7 @@ export interface components {
     SalesDate: string;
     /** Up to 8 words that the record must contain, with digits in either script */ Search: string;
     /** The code of the receipt series */ Series: string;
+    Subject: string;
     /** Only rows up to this day */ To: string;
     TotalAmount: string;
     TotalCount: number;
@@ -5400,11 +5039,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ActualExpense"] } } };
   };
   deleteActualExpanseById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5417,10 +5052,7 @@ export interface operations {
     requestBody: { content: { "multipart/form-data": Schemas["ActualExpenseInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["ActualExpense"] } } };
   };
-  deleteActualExpanseByIdAttachment: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteActualExpanseByIdAttachment: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getAdvocateAllFees: {
     parameters: {
       query?: {
@@ -5461,11 +5093,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["AdvocateFees"] } } };
   };
   deleteAdvocateAllFeesById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5509,11 +5137,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["AdvocateChange"] } } };
   };
   deleteAdvocateChangeById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5594,12 +5218,7 @@ export interface operations {
   };
   postAdvocates: {
     parameters: { header?: WriteHeaders };
-    requestBody: {
-      content: {
-        "application/json": Schemas["AdvocateInput"];
-        "multipart/form-data": Schemas["AdvocateInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["AdvocateInput"]; "multipart/form-data": Schemas["AdvocateInputForm"] } };
     responses: { 201: { content: { "application/json": Schemas["Advocate"] } } };
   };
   getAdvocatesById: {
@@ -5608,18 +5227,10 @@ export interface operations {
   };
   putAdvocatesById: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody: {
-      content: {
-        "application/json": Schemas["AdvocateInput"];
-        "multipart/form-data": Schemas["AdvocateInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["AdvocateInput"]; "multipart/form-data": Schemas["AdvocateInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["Advocate"] } } };
   };
-  deleteAdvocatesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteAdvocatesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postAdvocatesByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Advocate"] } } };
@@ -5638,11 +5249,7 @@ export interface operations {
     responses: { 201: { content: { "application/json": Schemas["DuesTerms"] } } };
   };
   getAdvocatesByIdPassbook: {
-    parameters: {
-      query?: { from?: string; to?: string };
-      header?: ReadHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { from?: string; to?: string }; header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Passbook"] } } };
   };
   getAdvocatesByIdReference: {
@@ -5693,7 +5300,7 @@ export interface operations {
         /** Only rows with this Valid Until */ expires_on?: string;
         from?: Parameters["From"];
         limit?: Parameters["Limit"];
-        name?: Parameters["Name"];
+        name?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         role?: string;
@@ -5713,24 +5320,20 @@ export interface operations {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["ApiToken"] } } };
   };
-  deleteApiTokensById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteApiTokensById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getAssociateRegistration: {
     parameters: {
       query?: {
         advocate_id?: Parameters["AdvocateId"];
         advocate_name?: Parameters["AdvocateName"];
         book_rate?: string;
-        /** 1 lists only associates whose registration ended or ends within 60 days */
-        due?: Schemas["Flag"] | "";
+        /** 1 lists only associates whose registration ended or ends within 60 days */ due?: Schemas["Flag"] | "";
         entry_fee?: string;
         from?: Parameters["From"];
         from_year?: number;
         license_no?: string;
         limit?: Parameters["Limit"];
-        name?: Parameters["Name"];
+        name?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         payment_type?: Parameters["PaymentType"];
@@ -5764,11 +5367,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["AssociateRegistration"] } } };
   };
   deleteAssociateRegistrationById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5777,10 +5376,7 @@ export interface operations {
     requestBody: { content: { "multipart/form-data": Schemas["PutAssociateRegistrationByIdPhotoBodyForm"] } };
     responses: { 200: { content: { "application/json": { photo: string | null } } } };
   };
-  deleteAssociateRegistrationByIdPhoto: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteAssociateRegistrationByIdPhoto: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getAssociateRenewal: {
     parameters: {
       query?: {
@@ -5817,11 +5413,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["AssociateRenewal"] } } };
   };
   deleteAssociateRenewalById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5832,12 +5424,15 @@ export interface operations {
         /** Only rows with this Who */ actor?: string;
         /** Only rows with this Who (id) */ actor_id?: number;
         archived?: Parameters["Archived"];
+        composition?: number;
         from?: Parameters["From"];
         limit?: Parameters["Limit"];
+        module?: string;
         number?: Parameters["Number"];
         offset?: Parameters["Offset"];
         ordering?: string;
         reason?: string;
+        release?: string;
         search?: Parameters["Search"];
         /** Only rows with this What */ subject?: string;
         /** Only rows with this Id */ subject_id?: string;
@@ -5849,9 +5444,7 @@ export interface operations {
   };
   getAuditVerify: {
     parameters: {
-      query?: {
-        /** Read everything */ full?: boolean;
-      };
+      query?: { /** Read everything */ full?: boolean };
       header?: ReadHeaders;
     };
     responses: {
@@ -5875,10 +5468,7 @@ export interface operations {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": { done: number | null; total: number | null } } } };
   };
-  getBackups: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["BackupsResponse"] } } };
-  };
+  getBackups: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["BackupsResponse"] } } } };
   postBackups: {
     parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     responses: { 202: { content: { "application/json": Schemas["BackupsResponse"] } } };
@@ -5926,11 +5516,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["BailBondSale"] } } };
   };
   deleteBailbondById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -5941,6 +5527,8 @@ export interface operations {
         bank_name?: string;
         branch_name?: string;
         collection_date?: Parameters["CollectionDate"];
+        excise_duty?: string;
+        /** Only rows with this Deposit */ fdr_id?: number;
         from?: Parameters["From"];
         interest_amount?: string;
         limit?: Parameters["Limit"];
@@ -5951,6 +5539,7 @@ export interface operations {
         receipt_no?: Parameters["ReceiptNo"];
         remarks?: Parameters["Remarks"];
         search?: Parameters["Search"];
+        source_tax?: string;
         to?: Parameters["To"];
         voided?: Parameters["Voided"];
       };
@@ -5973,11 +5562,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["BankInterest"] } } };
   };
   deleteBankInterestById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -6012,10 +5597,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["BankInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Bank"] } } };
   };
-  deleteBanksById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteBanksById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postBanksByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Bank"] } } };
@@ -6037,14 +5619,9 @@ export interface operations {
   };
   getBarCouncilExportMembersXlsx: {
     parameters: { header?: ReadHeaders };
-    responses: {
-      200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } };
-    };
+    responses: { 200: { content: { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string } } };
   };
-  getBarCouncilExportPhotosZip: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/zip": string } } };
-  };
+  getBarCouncilExportPhotosZip: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/zip": string } } } };
   getBarCouncilExportRemittance: {
     parameters: { query?: { from?: string; to?: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["Remittance"] } } };
@@ -6089,10 +5666,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["BuildingInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Building"] } } };
   };
-  deleteBuildingsById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteBuildingsById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postBuildingsByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Building"] } } };
@@ -6244,6 +5818,25 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostChangePasswordBody"] } };
     responses: { 200: { content: { "application/json": { message: string } } } };
   };
+  getCharges: {
+    parameters: { query?: { advocate?: number; limit?: number; offset?: number; series?: string }; header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleCharge"][] } } };
+  };
+  postCharges: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["ModuleChargeInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleCharge"] } } };
+  };
+  deleteChargesById: {
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    responses: { 204: {  } };
+  };
+  postChargesDrop: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostChargesDropBody"] } };
+    responses: { 204: {  } };
+  };
   getCheck: {
     parameters: { query?: { paper?: string; receipt?: string; serial?: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["CheckAnswer"] } } };
@@ -6261,10 +5854,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostCheckFiguresReviewBody"] } };
     responses: { 204: {  } };
   };
-  postCheckKeys: {
-    parameters: { header?: WriteHeaders };
-    responses: { 201: { content: { "application/json": { version: number } } } };
-  };
+  postCheckKeys: { parameters: { header?: WriteHeaders }; responses: { 201: { content: { "application/json": { version: number } } } } };
   getCheckByCode: {
     parameters: { header?: ReadHeaders; path: { code: Parameters["Code"] } };
     responses: { 200: { content: { "application/json": Schemas["CheckAnswer"] } } };
@@ -6272,18 +5862,12 @@ export interface operations {
   postCheckByCodeCases: {
     parameters: { header?: WriteHeaders; path: { code: Parameters["Code"] } };
     requestBody: { content: { "application/json": Schemas["PostCheckByCodeCasesBody"] } };
-    responses: {
-      201: { content: { "application/json": Schemas["CheckAnswer"] } };
-      303: Responses["Redirect"];
-    };
+    responses: { 201: { content: { "application/json": Schemas["CheckAnswer"] } }; 303: Responses["Redirect"] };
   };
   postCheckCases: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["CheckAnswerInput"] } };
-    responses: {
-      201: { content: { "application/json": Schemas["CheckAnswer"] } };
-      303: Responses["Redirect"];
-    };
+    responses: { 201: { content: { "application/json": Schemas["CheckAnswer"] } }; 303: Responses["Redirect"] };
   };
   getCheckPapers: {
     parameters: { header?: ReadHeaders };
@@ -6314,11 +5898,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ClearanceCertificateDetails"] } } };
   };
   deleteClearanceCertificatesById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -6329,7 +5909,7 @@ export interface operations {
         bar_registration_number?: string;
         /** Only rows with this Committee Category */ committee_position?: string;
         limit?: Parameters["Limit"];
-        name?: Parameters["Name"];
+        name?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         phone?: Parameters["Phone"];
@@ -6355,10 +5935,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["CommitteeMemberInput"] } };
     responses: { 200: { content: { "application/json": Schemas["CommitteeMember"] } } };
   };
-  deleteCommitteesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteCommitteesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postCommitteesByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["CommitteeMember"] } } };
@@ -6372,6 +5949,30 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostCommitteesCopyBody"] } };
     responses: { 200: { content: { "application/json": { copied: number } } } };
   };
+  getCompositions: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["NamedCompositionRow"][] } } };
+  };
+  postCompositions: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["NamedCompositionRowInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["NamedCompositionRow"][] } } };
+  };
+  deleteCompositionsByName: { parameters: { header?: WriteHeaders; path: { name: string } }; responses: { 204: {  } } };
+  getCompositionsComparison: {
+    parameters: { query: { one: string; other?: string }; header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["CompositionComparison"] } } };
+  };
+  postCompositionsImport: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostCompositionsImportBody"] } };
+    responses: { 200: { content: { "application/json": Schemas["NamedCompositionRow"][] } } };
+  };
+  postCompositionsReturn: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostCompositionsReturnBody"] } };
+    responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } };
+  };
   getContactMessages: {
     parameters: {
       query?: {
@@ -6379,11 +5980,11 @@ export interface operations {
         email?: Parameters["Email"];
         limit?: Parameters["Limit"];
         message?: string;
-        name?: Parameters["Name"];
+        name?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         search?: Parameters["Search"];
-        subject?: string;
+        subject?: Parameters["Subject"];
       };
       header?: ReadHeaders;
     };
@@ -6392,10 +5993,7 @@ export interface operations {
   postContactMessages: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostContactMessagesBody"] } };
-    responses: {
-      201: { content: { "application/json": { message: string; reference: string } } };
-      303: Responses["Redirect"];
-    };
+    responses: { 201: { content: { "application/json": { message: string; reference: string } } }; 303: Responses["Redirect"] };
   };
   getContactMessagesById: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
@@ -6448,9 +6046,7 @@ export interface operations {
   };
   getCounterLookUp: {
     parameters: {
-      query?: {
-        /** Number, part of the name, phone, address or code of a QR code, or serial */ q?: string;
-      };
+      query?: { /** Number, part of the name, phone, address or code of a QR code, or serial */ q?: string };
       header?: ReadHeaders;
     };
     responses: { 200: { content: { "application/json": Schemas["CounterLookUp"] } } };
@@ -6491,11 +6087,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["CreditPayout"] } } };
   };
   deleteCreditPayoutsById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -6503,10 +6095,7 @@ export interface operations {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["DashboardFigures"] } } };
   };
-  getDatabase: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["DatabaseInfo"] } } };
-  };
+  getDatabase: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["DatabaseInfo"] } } } };
   getDayDigests: {
     parameters: {
       query?: {
@@ -6569,10 +6158,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["DelayRuleInput"] } };
     responses: { 200: { content: { "application/json": Schemas["DelayRule"] } } };
   };
-  deleteDelayRulesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteDelayRulesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getDocumentation: {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["DocumentationLink"] } } };
@@ -6629,22 +6215,13 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["DuesWaiverRecord"] } } };
   };
   deleteDuesWaiversById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getDuesOverrides: {
     parameters: {
-      query?: {
-        from?: Parameters["From"];
-        limit?: Parameters["Limit"];
-        offset?: Parameters["Offset"];
-        to?: Parameters["To"];
-      };
+      query?: { from?: Parameters["From"]; limit?: Parameters["Limit"]; offset?: Parameters["Offset"]; to?: Parameters["To"] };
       header?: ReadHeaders;
     };
     responses: { 200: { content: { "application/json": Schemas["FeeOverride"][] } } };
@@ -6710,19 +6287,12 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ElectricityBill"] } } };
   };
   deleteElectricityBillById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getEvents: {
-    parameters: {
-      query?: { after?: string; limit?: number; type?: Schemas["EventKind"] };
-      header?: ReadHeaders;
-    };
+    parameters: { query?: { after?: string; limit?: number; type?: Schemas["EventKind"] }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["FeedRow"][] } } };
   };
   getExpanseCategory: {
@@ -6754,10 +6324,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["CategoryInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ExpenseCategory"] } } };
   };
-  deleteExpanseCategoryById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteExpanseCategoryById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postExpanseCategoryByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["ExpenseCategory"] } } };
@@ -6807,10 +6374,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["FeeScheduleInput"] } };
     responses: { 200: { content: { "application/json": Schemas["FeeSchedule"] } } };
   };
-  deleteFeeSchedulesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteFeeSchedulesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getForm: {
     parameters: {
       query?: {
@@ -6872,11 +6436,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["FormSale"] } } };
   };
   deleteFormSaleById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -6889,10 +6449,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["FormInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Form"] } } };
   };
-  deleteFormById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteFormById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postFormByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Form"] } } };
@@ -6940,11 +6497,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["FundCollection"] } } };
   };
   deleteFundCollectionById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -6965,12 +6518,7 @@ export interface operations {
   };
   postGallery: {
     parameters: { header?: WriteHeaders };
-    requestBody: {
-      content: {
-        "application/json": Schemas["GalleryItemInput"];
-        "multipart/form-data": Schemas["GalleryItemInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["GalleryItemInput"]; "multipart/form-data": Schemas["GalleryItemInputForm"] } };
     responses: { 201: { content: { "application/json": Schemas["GalleryItem"] } } };
   };
   getGalleryById: {
@@ -6979,18 +6527,10 @@ export interface operations {
   };
   putGalleryById: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody: {
-      content: {
-        "application/json": Schemas["GalleryItemInput"];
-        "multipart/form-data": Schemas["GalleryItemInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["GalleryItemInput"]; "multipart/form-data": Schemas["GalleryItemInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["GalleryItem"] } } };
   };
-  deleteGalleryById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteGalleryById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postGalleryByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["GalleryItem"] } } };
@@ -7033,10 +6573,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["ShareInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Share"] } } };
   };
-  deleteGeneralExpenseCategoryById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteGeneralExpenseCategoryById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getGeneralIncomeReport: {
     parameters: { query?: { year?: Parameters["Year"] }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["FundReport"] } } };
@@ -7045,10 +6582,7 @@ export interface operations {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["GettingStarted"] } } };
   };
-  getHeads: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["Head"][] } } };
-  };
+  getHeads: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["Head"][] } } } };
   getHeadsById: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Head"] } } };
@@ -7114,21 +6648,14 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ImportedRow"][] } } };
   };
   postImportsByIdUndo: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ImportRecord"] } } };
   };
   postImportsPhotos: {
     parameters: { header?: WriteHeaders };
     requestBody: {
-      content: {
-        "application/json": Schemas["AppliedImportInput"];
-        "multipart/form-data": Schemas["AppliedImportInputForm"];
-      };
+      content: { "application/json": Schemas["AppliedImportInput"]; "multipart/form-data": Schemas["AppliedImportInputForm"] };
     };
     responses: {
       200: { content: { "application/json": Schemas["PhotoPreview"] } };
@@ -7164,10 +6691,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["CategoryInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Category"] } } };
   };
-  deleteIncomeCategoryById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteIncomeCategoryById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postIncomeCategoryByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Category"] } } };
@@ -7206,10 +6730,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["ShareInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Share"] } } };
   };
-  deleteIncomeCategoryPercentageById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteIncomeCategoryPercentageById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getIncomeReport: {
     parameters: {
       query?: {
@@ -7239,10 +6760,7 @@ export interface operations {
     };
     responses: { 200: { content: { "application/json": Schemas["LedgerRecord"][] } } };
   };
-  getLock: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["Lock"] } } };
-  };
+  getLock: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["Lock"] } } } };
   putLock: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["LockInput"] } };
@@ -7272,11 +6790,14 @@ export interface operations {
         actor?: string;
         actor_id?: number;
         archived?: Parameters["Archived"];
+        composition?: number;
         limit?: Parameters["Limit"];
+        module?: string;
         number?: Parameters["Number"];
         offset?: Parameters["Offset"];
         ordering?: string;
         reason?: string;
+        release?: string;
         search?: Parameters["Search"];
         subject?: string;
         subject_id?: string;
@@ -7291,10 +6812,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["SignedInInput"] } };
     responses: { 200: { content: { "application/json": Schemas["SignedIn"] } } };
   };
-  postLogout: {
-    parameters: { header?: WriteHeaders };
-    responses: { 200: { content: { "application/json": { message: string } } } };
-  };
+  postLogout: { parameters: { header?: WriteHeaders }; responses: { 200: { content: { "application/json": { message: string } } } } };
   postMedia: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "multipart/form-data": Schemas["PostMediaBodyForm"] } };
@@ -7318,10 +6836,27 @@ export interface operations {
     parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
     responses: { 200: { content: { "application/json": { events: number } } } };
   };
-  getModuleJobs: {
+  getModuleFiles: {
     parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["ModuleJob"][] } } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleFilesUsage"][] } } };
   };
+  putModuleFilesById: {
+    parameters: { header?: WriteHeaders; path: { id: string } };
+    requestBody: { content: { "application/json": Schemas["ModuleFileInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleFile"] } } };
+  };
+  deleteModuleFilesById: { parameters: { header?: WriteHeaders; path: { id: string } }; responses: { 204: {  } } };
+  postModuleFilesByModuleByKind: {
+    parameters: { header?: WriteHeaders; path: { kind: Schemas["ModuleFileKind"]; module: string } };
+    requestBody: { content: { "multipart/form-data": Schemas["ModuleFileInputForm"] } };
+    responses: { 201: { content: { "application/json": Schemas["ModuleFile"] } } };
+  };
+  postModuleFilesSweep: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PostModuleFilesSweepBody"] } };
+    responses: { 204: {  } };
+  };
+  getModuleJobs: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["ModuleJob"][] } } } };
   postModuleJobsByModuleByJobRun: {
     parameters: { header?: WriteHeaders; path: { job: string; module: string } };
     responses: { 202: { content: { "application/json": Record<string, never> } } };
@@ -7332,6 +6867,22 @@ export interface operations {
     responses: { 204: {  } };
   };
   deleteModuleOverrides: { parameters: { header?: WriteHeaders }; responses: { 204: {  } } };
+  getModuleRecords: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["ModuleRecords"][] } } };
+  };
+  getModuleRecordsByModuleByTable: {
+    parameters: {
+      query?: { from?: string; limit?: number; offset?: number; ordering?: string; search?: string; to?: string };
+      header?: ReadHeaders;
+      path: { module: string; table: string };
+    };
+    responses: { 200: { content: { "application/json": Schemas["RecordRow"][] } } };
+  };
+  getModuleRecordsByModuleByTableSums: {
+    parameters: { query?: { from?: string; search?: string; to?: string }; header?: ReadHeaders; path: { module: string; table: string } };
+    responses: { 200: { content: { "application/json": Schemas["RecordSums"] } } };
+  };
   postModuleReports: {
     parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["PostModuleReportsBody"] } };
@@ -7349,46 +6900,58 @@ export interface operations {
     parameters: { header?: WriteHeaders; path: { module: Parameters["Module"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleRights"][] } } };
   };
-  getModuleWork: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["ModuleWork"] } } };
-  };
-  getModules: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } };
-  };
+  getModuleWork: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["ModuleWork"] } } } };
+  getModules: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } } };
   postModulesByNameActivate: {
-    parameters: {
-      header?: WriteHeaders;
-      path: {
-        /** The name of the module */ name: string;
-      };
-    };
+    parameters: { header?: WriteHeaders; path: { name: Parameters["Name"] } };
     requestBody: { content: { "application/json": Schemas["ModulesResponseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } };
   };
   postModulesByNameChoose: {
-    parameters: { header?: WriteHeaders; path: { name: string } };
+    parameters: { header?: WriteHeaders; path: { name: Parameters["Name"] } };
     requestBody: { content: { "application/json": Schemas["PostModulesByNameChooseBody"] } };
     responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } };
   };
+  getModulesByNameFigures: {
+    parameters: { header?: ReadHeaders; path: { name: Parameters["Name"] } };
+    responses: { 200: { content: { "application/json": Schemas["ModuleFigures"] } } };
+  };
+  getModulesByNameRehearsal: {
+    parameters: { query: { release: string }; header?: ReadHeaders; path: { name: Parameters["Name"] } };
+    responses: { 200: { content: { "application/json": Schemas["RehearsalDetails"] } } };
+  };
+  postModulesByNameRehearse: {
+    parameters: { header?: WriteHeaders; path: { name: Parameters["Name"] } };
+    requestBody: { content: { "application/json": Schemas["PostModulesByNameRehearseBody"] } };
+    responses: { 200: { content: { "application/json": Schemas["RehearsalState"] } } };
+  };
   postModulesByNameRollback: {
-    parameters: { header?: WriteHeaders; path: { name: string } };
+    parameters: { header?: WriteHeaders; path: { name: Parameters["Name"] } };
     requestBody: { content: { "application/json": Schemas["PostModulesByNameRollbackBody"] } };
     responses: { 200: { content: { "application/json": Schemas["ModulesResponse"] } } };
   };
   getModulesByNameSettings: {
-    parameters: { header?: ReadHeaders; path: { name: string } };
+    parameters: { header?: ReadHeaders; path: { name: Parameters["Name"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleSettingsResponse"] } } };
   };
   putModulesByNameSettings: {
-    parameters: { header?: WriteHeaders; path: { name: string } };
+    parameters: { header?: WriteHeaders; path: { name: Parameters["Name"] } };
     requestBody: { content: { "application/json": Schemas["ModuleSettingsResponseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ModuleSettingsResponse"] } } };
   };
-  postModulesNoticesByIdDismiss: {
-    parameters: { header?: WriteHeaders; path: { id: string } };
-    responses: { 204: {  } };
+  postModulesNoticesByIdDismiss: { parameters: { header?: WriteHeaders; path: { id: string } }; responses: { 204: {  } } };
+  getModulesRehearsals: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["RehearsalState"] } } };
+  };
+  putModulesRehearsals: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["RehearsalStateInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["RehearsalState"] } } };
+  };
+  postModulesRehearsalsCancel: {
+    parameters: { header?: WriteHeaders };
+    responses: { 200: { content: { "application/json": Schemas["RehearsalState"] } } };
   };
   getMoneyPlaces: {
     parameters: {
@@ -7433,10 +6996,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PutMoneyPlacesByIdBody"] } };
     responses: { 200: { content: { "application/json": Schemas["MoneyPlace"] } } };
   };
-  deleteMoneyPlacesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteMoneyPlacesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postMoneyPlacesByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["MoneyPlace"] } } };
@@ -7446,15 +7006,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostMoneyPlacesByIdHandOverBody"] } };
     responses: {
       200: {
-        content: {
-          "application/json": {
-            holder: number;
-            holder_name: string;
-            id: number;
-            name_bengali: string;
-            name_english: string;
-          };
-        };
+        content: { "application/json": { holder: number; holder_name: string; id: number; name_bengali: string; name_english: string } };
       };
     };
   };
@@ -7472,7 +7024,7 @@ export interface operations {
   };
   getMoneyPlacesHolders: {
     parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": { id: number; name: string; username: string }[] } } };
+    responses: { 200: { content: { "application/json": { id: number; may_sign: boolean; name: string; username: string }[] } } };
   };
   getMonthlyExpanse: {
     parameters: { query?: { month?: number; year?: Parameters["Year"] }; header?: ReadHeaders };
@@ -7510,12 +7062,7 @@ export interface operations {
   };
   postNotices: {
     parameters: { header?: WriteHeaders };
-    requestBody: {
-      content: {
-        "application/json": Schemas["NoticeInput"];
-        "multipart/form-data": Schemas["NoticeInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["NoticeInput"]; "multipart/form-data": Schemas["NoticeInputForm"] } };
     responses: { 201: { content: { "application/json": Schemas["Notice"] } } };
   };
   getNoticesById: {
@@ -7525,17 +7072,11 @@ export interface operations {
   putNoticesById: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody: {
-      content: {
-        "application/json": Schemas["PutNoticesByIdBody"];
-        "multipart/form-data": Schemas["PutNoticesByIdBodyForm"];
-      };
+      content: { "application/json": Schemas["PutNoticesByIdBody"]; "multipart/form-data": Schemas["PutNoticesByIdBodyForm"] };
     };
     responses: { 200: { content: { "application/json": Schemas["Notice"] } } };
   };
-  deleteNoticesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteNoticesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postNoticesByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Notice"] } } };
@@ -7585,19 +7126,12 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["OpeningDues"] } } };
   };
   deleteOpeningDuesById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
   getPaidPeriods: {
-    parameters: {
-      query?: { advocate_id?: string; building_name?: string; floor?: string; room?: string };
-      header?: ReadHeaders;
-    };
+    parameters: { query?: { advocate_id?: string; building_name?: string; floor?: string; room?: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["PaidPeriod"][] } } };
   };
   getPaperStock: {
@@ -7632,11 +7166,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["StockEntry"] } } };
   };
   deletePaperStockById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -7648,10 +7178,7 @@ export interface operations {
     parameters: { query: { paper?: string; serial: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SerialRecords"] } } };
   };
-  getPeople: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["Person"][] } } };
-  };
+  getPeople: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["Person"][] } } } };
   getPermissions: {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["PermissionsResponse"] } } };
@@ -7661,10 +7188,18 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PermissionsResponseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["PermissionsResponse"] } } };
   };
-  getPlaces: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } };
+  getPlaceLines: {
+    parameters: {
+      query?: {
+        /** The id of the last line that the reader has */ after?: number;
+        /** Number of rows to return; 500 when left out */ limit?: number;
+        place?: number;
+      };
+      header?: ReadHeaders;
+    };
+    responses: { 200: { content: { "application/json": Schemas["PlaceLine"][] } } };
   };
+  getPlaces: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["PlacesResponse"] } } } };
   putPlaces: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PlacesResponseInput"] } };
@@ -7699,10 +7234,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PositionInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Position"] } } };
   };
-  deletePositionListById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deletePositionListById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postPositionListByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Position"] } } };
@@ -7772,10 +7304,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PriceInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Price"] } } };
   };
-  deletePricesById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deletePricesById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getPricesHeads: {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["ComponentHead"][] } } };
@@ -7827,10 +7356,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["ProbableExpenseInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ProbableExpense"] } } };
   };
-  deleteProbableExpanseById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteProbableExpanseById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getProbableIncome: {
     parameters: {
       query?: {
@@ -7861,10 +7387,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["ProbableIncomeInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ProbableIncome"] } } };
   };
-  deleteProbableIncomeById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteProbableIncomeById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getReceiptSeries: {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["ModuleSeries"][] } } };
@@ -7903,14 +7426,12 @@ export interface operations {
         receipt_no?: Parameters["ReceiptNo"];
         remarks?: Parameters["Remarks"];
         search?: Parameters["Search"];
-        subject?: string;
+        subject?: Parameters["Subject"];
         to?: Parameters["To"];
         voided?: Parameters["Voided"];
       };
       header?: ReadHeaders;
-      path: {
-        /** The number of the receipt */ series: string;
-      };
+      path: { /** The number of the receipt */ series: string };
     };
     responses: { 200: { content: { "application/json": Schemas["ModuleReceipt"][] | Schemas["Receipt"] } } };
   };
@@ -7940,9 +7461,7 @@ export interface operations {
   postRegister: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostRegisterBody"] } };
-    responses: {
-      201: { content: { "application/json": { message: string; status: string; username: string } } };
-    };
+    responses: { 201: { content: { "application/json": { message: string; status: string; username: string } } } };
   };
   getReleasedVoterLists: {
     parameters: { header?: ReadHeaders };
@@ -7999,10 +7518,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["RenterInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Renter"] } } };
   };
-  deleteRentersById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteRentersById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postRentersByIdArchive: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Renter"] } } };
@@ -8055,10 +7571,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["ResolutionInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Resolution"] } } };
   };
-  deleteResolutionsById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteResolutionsById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getResolutionsByIdAttachment: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/pdf": string; "image/webp": string } } };
@@ -8068,19 +7581,13 @@ export interface operations {
     requestBody: { content: { "multipart/form-data": Schemas["ActualExpenseInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["Resolution"] } } };
   };
-  deleteResolutionsByIdAttachment: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteResolutionsByIdAttachment: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getSearch: {
     parameters: { query?: { q?: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SearchResult"] } } };
   };
   getSerialCodes: {
-    parameters: {
-      query: { format?: "csv" | "json"; from: string; paper: string; to: string };
-      header?: ReadHeaders;
-    };
+    parameters: { query: { format?: "csv" | "json"; from: string; paper: string; to: string }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SerialCheckCode"][]; "text/csv": string } } };
   };
   getSettings: {
@@ -8097,10 +7604,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostSettingsPreviewBody"] } };
     responses: { 200: { content: { "text/html": string } } };
   };
-  getSetup: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": { needed: boolean } } } };
-  };
+  getSetup: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": { needed: boolean } } } } };
   postSetup: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostSetupBody"] } };
@@ -8151,11 +7655,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["ShopRent"] } } };
   };
   deleteShopRentById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -8163,18 +7663,12 @@ export interface operations {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["SignOnLink"][] } } };
   };
-  deleteSingleSignOnLinksById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteSingleSignOnLinksById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postSingleSignOnLinksByIdAllow: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["SignOnLink"] } } };
   };
-  getSingleSignOnCallback: {
-    parameters: { header?: ReadHeaders };
-    responses: { 204: {  }; 303: Responses["Redirect"] };
-  };
+  getSingleSignOnCallback: { parameters: { header?: ReadHeaders }; responses: { 204: {  }; 303: Responses["Redirect"] } };
   postSingleSignOnSession: {
     parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["PostSingleSignOnSessionBody"] } };
@@ -8184,15 +7678,9 @@ export interface operations {
     parameters: { query?: { language?: Schemas["Language"]; next?: string }; header?: ReadHeaders };
     responses: { 204: {  }; 303: Responses["Redirect"] };
   };
-  getSiteLinks: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["SiteLink"][] } } };
-  };
+  getSiteLinks: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["SiteLink"][] } } } };
   getTasks: {
-    parameters: {
-      query?: { limit?: number; offset?: number; search?: string; state?: "open" | "done" };
-      header?: ReadHeaders;
-    };
+    parameters: { query?: { limit?: number; offset?: number; search?: string; state?: "open" | "done" }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["Task"][] } } };
   };
   postTasks: {
@@ -8225,9 +7713,11 @@ export interface operations {
         ordering?: string;
         place?: string;
         remarks?: Parameters["Remarks"];
+        /** Only rows with this Resolution */ resolution_id?: number;
         search?: Parameters["Search"];
         slip_no?: string;
         state?: string;
+        subject?: Parameters["Subject"];
         to?: Parameters["To"];
         /** Only rows with this To */ to_place?: number;
         voided?: Parameters["Voided"];
@@ -8246,13 +7736,13 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["Transfer"] } } };
   };
   deleteTransfersById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
+  };
+  postTransfersByIdApprove: {
+    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["Transfer"] } } };
   };
   getTransfersByIdAttachment: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
@@ -8263,10 +7753,7 @@ export interface operations {
     requestBody: { content: { "multipart/form-data": Schemas["ActualExpenseInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["Transfer"] } } };
   };
-  deleteTransfersByIdAttachment: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteTransfersByIdAttachment: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   postTransfersByIdConfirm: {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Transfer"] } } };
@@ -8280,18 +7767,10 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["TwoFactorRolesInput"] } };
     responses: { 200: { content: { "application/json": Schemas["TwoFactorRoles"] } } };
   };
-  getUser: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["Profile"] } } };
-  };
+  getUser: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["Profile"] } } } };
   putUser: {
     parameters: { header?: WriteHeaders };
-    requestBody: {
-      content: {
-        "application/json": Schemas["ProfileInput"];
-        "multipart/form-data": Schemas["ProfileInputForm"];
-      };
-    };
+    requestBody: { content: { "application/json": Schemas["ProfileInput"]; "multipart/form-data": Schemas["ProfileInputForm"] } };
     responses: { 200: { content: { "application/json": Schemas["Profile"] } } };
   };
   getUserApiTokens: {
@@ -8331,14 +7810,8 @@ export interface operations {
     parameters: { header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["UserSession"][] } } };
   };
-  deleteUserSessionsById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
-  getUserTwoFactor: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["TwoFactor"] } } };
-  };
+  deleteUserSessionsById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
+  getUserTwoFactor: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["TwoFactor"] } } } };
   putUserTwoFactor: {
     parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["TwoFactorSecretInput"] } };
@@ -8365,7 +7838,7 @@ export interface operations {
         archived?: Parameters["Archived"];
         email?: Parameters["Email"];
         limit?: Parameters["Limit"];
-        name?: Parameters["Name"];
+        name?: string;
         name_bengali?: Parameters["NameBengali"];
         offset?: Parameters["Offset"];
         ordering?: string;
@@ -8388,19 +7861,13 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["UserAccountInput"] } };
     responses: { 200: { content: { "application/json": Schemas["UserAccount"] } } };
   };
-  deleteUsersById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteUsersById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getUsersByIdApiTokens: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["OwnedToken"][] } } };
   };
   postUsersByIdResetLink: {
-    parameters: {
-      header?: { "Accept-Language"?: Parameters["AcceptLanguage"] };
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] }; path: { id: Parameters["Id"] } };
     requestBody: { content: { "application/json": Schemas["DeleteUsersByIdTwoFactorBody"] } };
     responses: { 201: { content: { "application/json": Schemas["ResetLink"] } } };
   };
@@ -8466,11 +7933,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["PaperSale"] } } };
   };
   deleteVokalotnamaById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -8500,11 +7963,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["VoterList"] } } };
   };
   deleteVoterListsById: {
-    parameters: {
-      query?: { reason?: Parameters["Reason"] };
-      header?: WriteHeaders;
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
     requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
     responses: { 204: {  } };
   };
@@ -8533,9 +7992,7 @@ export interface operations {
         /** The id of the objection */ objection: string;
       };
     };
-    requestBody: {
-      content: { "application/json": Schemas["PostVoterListsByIdObjectionsByObjectionDecideBody"] };
-    };
+    requestBody: { content: { "application/json": Schemas["PostVoterListsByIdObjectionsByObjectionDecideBody"] } };
     responses: { 200: { content: { "application/json": Schemas["VoterObjection"] } } };
   };
   postVoterListsByIdRelease: {
@@ -8563,10 +8020,7 @@ export interface operations {
     parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["VoterList"] } } };
   };
-  getWaitingWork: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": Schemas["WaitingWork"] } } };
-  };
+  getWaitingWork: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["WaitingWork"] } } } };
   getWebhookDeliveriesByIdAttempts: {
     parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["WebhookAttempt"][] } } };
@@ -8580,7 +8034,7 @@ export interface operations {
       query?: {
         archived?: Parameters["Archived"];
         limit?: Parameters["Limit"];
-        name?: Parameters["Name"];
+        name?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         search?: Parameters["Search"];
@@ -8604,10 +8058,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["WebhookWithSecretInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Webhook"] } } };
   };
-  deleteWebhooksById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteWebhooksById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getWebhooksByIdDeliveries: {
     parameters: {
       query?: { limit?: number; offset?: number; state?: Schemas["DeliveryState"] };
@@ -8630,10 +8081,7 @@ export interface operations {
     responses: { 200: { content: { "application/json": Schemas["Webhook"] } } };
   };
   postWebhooksByIdSecret: {
-    parameters: {
-      header?: { "Accept-Language"?: Parameters["AcceptLanguage"] };
-      path: { id: Parameters["Id"] };
-    };
+    parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] }; path: { id: Parameters["Id"] } };
     responses: { 201: { content: { "application/json": Schemas["WebhookWithSecret"] } } };
   };
   postWebhooksByIdTest: {
@@ -8670,10 +8118,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostWelfareCategoryPercentageBody"] } };
     responses: { 200: { content: { "application/json": Schemas["Share"] } } };
   };
-  deleteWelfareCategoryPercentageById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteWelfareCategoryPercentageById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getWelfareExpanseReport: {
     parameters: { query?: { year?: Parameters["Year"] }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["FundReport"] } } };
@@ -8708,10 +8153,7 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["PostWelfareCategoryPercentageBody"] } };
     responses: { 200: { content: { "application/json": Schemas["Share"] } } };
   };
-  deleteWelfareExpenseCategoryById: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    responses: { 204: {  } };
-  };
+  deleteWelfareExpenseCategoryById: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getWelfareIncomeReport: {
     parameters: { query?: { year?: Parameters["Year"] }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["FundReport"] } } };
@@ -8720,8 +8162,5 @@ export interface operations {
     parameters: { query?: { on?: Parameters["On"] }; header?: ReadHeaders };
     responses: { 200: { content: { "application/json": Schemas["WhereTheMoneyIs"] } } };
   };
-  getYears: {
-    parameters: { header?: ReadHeaders };
-    responses: { 200: { content: { "application/json": number[] } } };
-  };
+  getYears: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": number[] } } } };
 }

@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import { json, text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
+import type { ModuleFile, ModuleFileKind } from '@samity/shared-api/contract/system/module-files'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
   matchRoute,
   serviceEventsPath,
+  serviceChecksPath,
   serviceJobsPath,
   serviceTokenTtlSeconds,
+  type ModuleCheckResult,
   type ServiceClaims,
 } from '@samity/shared-api/module'
 import { includesScope, type Scope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
+import { fakeAnswers, patternOf, type ApiAnswer, type ApiCall } from './fake-answers.ts'
+import { fakeFiles } from './fake-files.ts'
 import { routeAreas } from './generated/route-areas.ts'
+import type { ChargeInput } from '../charge.ts'
 import type { TaskInput } from '../give-task.ts'
 import type { NoticeInput } from '../propose-notice.ts'
 import type { PostedReceipt, ReceiptInput } from '../post-receipt.ts'
@@ -29,11 +35,22 @@ export type FakeSystem = {
   sendEvent(app: FastifyInstance, event: Partial<FeedEvent>): Promise<number>
   /** Runs a job as the server does, now unless told otherwise, and returns the status of the response. */
   runJob(app: FastifyInstance, name: string, due?: string): Promise<number>
+  /** Reads the results of the checks as the server does. */
+  readChecks(app: FastifyInstance): Promise<ModuleCheckResult[]>
   receipts: { series: string; receipt: ReceiptInput }[]
   /** The series in which an administrator allows receipts without a person */
   automaticSeries: Set<string>
   /** The open tasks by their keys. Deleting one is what a person does who marks it as done. */
   tasks: Map<string, TaskInput>
+  /**
+   * The files of the module by their addresses. Deleting those that are not kept is what the server does after
+   * a day.
+   */
+  files: Map<string, ModuleFile>
+  /** Adds a file as a person does who uploads it, and returns its address. */
+  uploadFile(kind?: ModuleFileKind): string
+  /** The open charges by their series and subjects: 'LIB loan/12' */
+  charges: Map<string, ChargeInput>
   /** The notices that wait for a person. The id of the first one is 1. */
   notices: NoticeInput[]
   /** The advocates whom the service finds; a test adds its own */
@@ -43,6 +60,12 @@ export type FakeSystem = {
    * as by the real system, with 403 `auth.right`, unless the module asks for the area of the route.
    */
   answers: Map<string, object>
+  /**
+   * Answers each request to a path, as a test that keeps state needs it:
+   * `answer('GET', 'advocates/{id}/dues/', ({ path }) => ({ body: dues }))`. Rights count as above. The last
+   * answer for a path counts; 'no answer' closes the connection.
+   */
+  answer(method: string, path: string, handler: (call: ApiCall) => ApiAnswer): void
   /** The requests that were answered so, and the entries of the audit log: 'POST module-audit/' */
   calls: { request: string; body: unknown }[]
   /**
@@ -67,6 +90,7 @@ export type AskingModule = {
   asks?: readonly string[]
   routes?: readonly { path: string }[]
   permissions?: readonly { name: string }[]
+  files?: { kinds: readonly string[]; public?: boolean }
 }
 
 const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
@@ -74,8 +98,6 @@ const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial
   JSON.parse(
     Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString(),
   ) as Partial<ServiceClaims>
-
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
 /** True if the route exists and the token's rights include it. */
 function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceClaims>): boolean {
@@ -99,6 +121,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     asks = [],
     routes = [],
     permissions = [],
+    files: declaredFiles,
   }: AskingModule = typeof descriptor === 'string' ? { name: descriptor } : descriptor
   const isOwnPage = (path: string) => matchRoute(routes, path.replace(/[?#].*/, '')) !== undefined
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
@@ -139,6 +162,9 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
         ? { status: 409, body: { ...refusal, code: 'subject.taken', conflict: conflictOf(known.answer) } }
         : { status: 422, body: { ...refusal, code: 'idempotency.reused' } }
     }
+    const open = subject ? charges.get(`${series} ${subject}`) : undefined
+    if (open && Number(open.amount) !== receipt.lines.reduce((sum, { amount }) => sum + Number(amount), 0))
+      return { status: 409, body: { message: `${subject} is charged ${open.amount}.`, code: 'charge.other' } }
     receipts.push({ series, receipt })
     const id = receipts.length
     const answer = { id, number: `${series}-2026-${String(id).padStart(6, '0')}`, ...receipt }
@@ -146,9 +172,9 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     return { status: 201, body: answer }
   }
 
-  const answers: FakeSystem['answers'] = new Map()
-  const calls: FakeSystem['calls'] = []
+  const { answers, answer, calls, record, respond } = fakeAnswers()
   const tasks: FakeSystem['tasks'] = new Map()
+  const charges: FakeSystem['charges'] = new Map()
   const notices: FakeSystem['notices'] = []
   const noticeIds = new Map<string, number>()
 
@@ -166,6 +192,32 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
   /** The keys of tasks that were given and that the module has not closed */
   const taskKeys = new Set<string>()
 
+  const isSettled = (key: string) => posted.has(`subject ${key}`)
+  const openCharges = () => [...charges].filter(([key]) => !isSettled(key))
+  /** Charges, changes or drops, and returns the response. */
+  async function changeCharge(
+    request: IncomingMessage,
+    path: string,
+  ): Promise<{ status: number; body: object }> {
+    // the service sends a charge, or a series and a subject
+    const { series, ...input } = (await json(request)) as ChargeInput & { series: string }
+    const key = `${series} ${input.subject}`
+    const isSame = isDeepStrictEqual(charges.get(key), input)
+    const isDrop = path === 'charges/drop/'
+    if (isSettled(key) && (isDrop ? charges.has(key) : !isSame))
+      return { status: 409, body: { message: `${key} has a receipt.`, code: 'charge.settled' } }
+    if (isDrop) {
+      charges.delete(key)
+      return { status: 204, body: {} }
+    }
+    const advocate = advocates.find(({ id }) => id === input.advocate)
+    const { path: page } = input
+    if (!isSame && (!advocate || advocate.is_archived || (page !== undefined && !isOwnPage(page))))
+      return { status: 422, body: { message: `${module} has no such page, or nobody to charge.` } }
+    charges.set(key, input)
+    return { status: 200, body: { series, ...input } }
+  }
+
   /** Gives or closes a task, and returns the status of the response. */
   async function changeTask(request: IncomingMessage, path: string): Promise<number> {
     // the service sends a task or a key
@@ -181,12 +233,8 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     taskKeys.add(task.key)
     return 200
   }
-  const record = (request: IncomingMessage, name: string, send: () => void) =>
-    void text(request).then((body) => {
-      calls.push({ request: name, body: body === '' ? undefined : JSON.parse(body) })
-      send()
-    })
 
+  const { files, addFile, changeFile } = fakeFiles(module, declaredFiles)
   const server = createServer((request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -198,11 +246,16 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     const isPerson = claimsIn(request).sub !== 'system'
     if (request.url === '/.well-known/jwks.json') send(200, jwks)
     else if (path === 'module-audit/')
-      record(request, `${method} ${path}`, () => response.writeHead(204).end())
+      void record(request, `${method} ${path}`).then(() => response.writeHead(204).end())
     else if (advocate && (isPerson || mayCall(method, path, claimsIn(request)))) send(200, advocate)
     else if (series && request.method === 'POST')
       postReceipt(request, series).then(
         ({ status, body }) => send(status, body),
+        () => send(400, { message: 'The request could not be read.' }),
+      )
+    else if (path.startsWith('module-files/'))
+      changeFile(request, method, path).then(
+        ({ status, body }) => (body ? send(status, body) : response.writeHead(status).end()),
         () => send(400, { message: 'The request could not be read.' }),
       )
     else if (!mayCall(method, path, claimsIn(request)))
@@ -215,16 +268,24 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
             : send(status, status === 422 ? { message: `${module} has no such page or permission.` } : {}),
         () => send(400, { message: 'The request could not be read.' }),
       )
+    else if (method === 'POST' && /^charges\/(?:drop\/)?$/.test(path))
+      changeCharge(request, path).then(
+        ({ status, body }) => (status === 204 ? response.writeHead(status).end() : send(status, body)),
+        () => send(400, { message: 'The request could not be read.' }),
+      )
+    else if (method === 'GET' && path.startsWith('charges/?'))
+      send(
+        200,
+        openCharges()
+          .filter(([key]) => key.startsWith(`${new URLSearchParams(path.split('?')[1]).get('series')} `))
+          .map(([, input]) => input),
+      )
     else if (method === 'POST' && path === 'notices/' && !answers.has('POST notices/'))
       proposeNotice(request).then(
         (id) => send(201, { id }),
         () => send(400, { message: 'The request could not be read.' }),
       )
-    else {
-      const answer = answers.get(`${method} ${path}`)
-      if (answer) record(request, `${method} ${path}`, () => send(method === 'POST' ? 201 : 200, answer))
-      else send(404, { message: `The test has no answer for '${method} ${path}' (answers.set).` })
-    }
+    else void respond(request, response, path)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -265,16 +326,30 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     receipts,
     automaticSeries,
     tasks,
+    files,
+    uploadFile: (kind = 'picture') => addFile(kind).address,
+    get charges() {
+      return new Map(openCharges())
+    },
     notices,
     advocates,
     answers,
+    answer,
     calls,
     voidReceipt(number) {
-      for (const [key, { answer }] of posted) if (answer.number === number) posted.delete(key)
+      for (const [key, { answer: receipt }] of posted) if (receipt.number === number) posted.delete(key)
     },
     authorization,
     sendEvent: (app, event) => post(app, serviceEventsPath, { ...anEvent(), ...event }),
     runJob: (app, name, due = new Date().toISOString()) => post(app, `${serviceJobsPath}${name}`, { due }),
+    readChecks: async (app) => {
+      const response = await app.inject({
+        url: serviceChecksPath,
+        headers: await authorization({ sub: 'system' }),
+      })
+      if (response.statusCode !== 200) throw new Error(`the checks returned ${response.statusCode}`)
+      return response.json()
+    },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

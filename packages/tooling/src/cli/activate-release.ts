@@ -1,27 +1,15 @@
 import {
   activate,
   type ChangeContext,
-  CommandError,
   descriptorOf,
   endCanary,
   isUnconfined,
   listReleases,
+  resolveRelease,
   startCanary,
   unconfinedSentences,
 } from '@samity/module-registry'
 import { parseWholeNumber, type ParsedCommand, type Say } from './command-line.ts'
-
-/** Finds a release by its name or by a beginning of it, such as its version. Throws if several match. */
-export function resolveRelease(folder: string, module: string, prefix: string): string {
-  const all = listReleases(folder, module)
-  if (all.includes(prefix)) return prefix
-  const matches = all.filter((release) => release.startsWith(prefix))
-  const [match] = matches
-  if (match && matches.length === 1) return match
-  if (matches.length > 1)
-    throw new CommandError(`${module} ${prefix} may mean ${matches.join(' or ')}. Use a full name.`)
-  return prefix
-}
 
 /** Call it before an activation: on this machine the release gets more than its service needs. */
 export function warnIfUnconfined(folder: string, module: string, release: string, say: Say): void {
@@ -34,9 +22,14 @@ export function warnIfUnconfined(folder: string, module: string, release: string
 
 export function activateRelease(
   folder: string,
-  { positionals: [module = '', prefix = ''], options, context }: ParsedCommand,
+  { positionals: [module = '', prefix = ''], options, context: author }: ParsedCommand,
   say: Say,
 ): void {
+  const withoutRehearsal = options['without-rehearsal']
+  const context =
+    withoutRehearsal === undefined
+      ? author
+      : { ...author, withoutRehearsal, why: `Without rehearsal: ${withoutRehearsal} ${author.why}`.trim() }
   const share = parseWholeNumber(options.share ?? '100', 'share')
   if (share === 0) {
     const { modules } = endCanary(folder, module, context)

@@ -6,6 +6,10 @@ const optionTypes = {
   who: { type: 'string', help: 'your name in the history, instead of your user name' },
   why: { type: 'string', help: 'your reason in the history' },
   share: { type: 'string', help: 'the share of people that receive the release, in per cent' },
+  'without-rehearsal': {
+    type: 'string',
+    help: 'your reason to activate a release that has not passed the rehearsal',
+  },
   days: { type: 'string', help: 'how many days a release stays after the last person received it' },
   activate: { type: 'boolean', help: 'activates the release at once' },
   'sign-key': { type: 'string', help: 'the file of the private key that signs the release' },
@@ -32,7 +36,7 @@ export type CommandForm = {
 export const asksForHelp = (args: string[]): boolean => args.includes('--help') || args.includes('-h')
 
 export function helpOf({ usage, description, options = [] }: CommandForm): string {
-  const lines = options.map((name) => `  ${`--${name}`.padEnd(14)}${optionTypes[name].help}`)
+  const lines = options.map((name) => `  ${`--${name}`.padEnd(20)}${optionTypes[name].help}`)
   return [`Usage: ${usage}`, `It ${description}.`, ...lines].join('\n')
 }
 

@@ -108,3 +108,27 @@ test.each<[string[], RegExp]>([
   expect(() => command(...args)).toThrow(sentence)
   expect(entry()?.active).toBe(first)
 })
+
+test('a composition is named, compared, returned to, and carried as a file', () => {
+  const file = `${releases}/trial.json`
+  command('name', 'Before the fees', '--who', 'rahim')
+  command('activate', 'mfe-tea', '1.1.0')
+  command('compositions')
+  expect(output.join('\n')).toMatch(
+    /1 {2}'Before the fees', named .* by rahim\n2 {2}.* activate mfe-tea 1\.1\.0/,
+  )
+  command('compare', 'before the fees')
+  expect(output.at(-1)).toBe(`mfe-tea\n  before the fees: ${first}\n  now: ${second}`)
+  command('return', 'Before the fees', '--why', 'wrong fees')
+  expect(entry()).toMatchObject({ active: first, previous: second })
+  expect(output.at(-2)).toBe('1 module(s) changed; the composition is 3 now.')
+  command('return', '2')
+  expect(entry()?.active).toBe(second)
+  command('export', 'Before the fees', file)
+  command('forget', 'Before the fees')
+  expect(() => command('return', 'Before the fees')).toThrow("no composition 'Before the fees'")
+  command('import', file)
+  expect(output.at(-1)).toBe(
+    "'Before the fees' is here, with 1 modules. To use it: modules return 'Before the fees'",
+  )
+})

@@ -9,12 +9,13 @@ import {
   readSchemaVersions,
   readStoredRegistry,
   removeModule,
+  resolveRelease,
   rollback,
   setModuleOrigin,
   signRelease,
   verify,
 } from '@samity/module-registry'
-import { activateRelease, resolveRelease } from './activate-release.ts'
+import { activateRelease } from './activate-release.ts'
 import {
   asksForHelp,
   helpOf,
@@ -24,6 +25,15 @@ import {
   type ParsedCommand,
   type Say,
 } from './command-line.ts'
+import {
+  compareTwo,
+  exportNamed,
+  forgetName,
+  importFile,
+  listCompositions,
+  nameOne,
+  returnToOne,
+} from './composition-commands.ts'
 import { listModules } from './list-modules.ts'
 
 type ModulesAction = CommandForm & {
@@ -120,10 +130,10 @@ const actions: Record<string, ModulesAction> = {
     run: listModules,
   },
   activate: {
-    usage: 'modules activate <module> <release> [--share 10]',
+    usage: 'modules activate <module> <release> [--share 10] [--without-rehearsal "…"]',
     description: 'activates it for everyone, or for this share of the people (per cent)',
     argumentCount: [2, 2],
-    options: [...authorOptions, 'share'],
+    options: [...authorOptions, 'share', 'without-rehearsal'],
     run: activateRelease,
   },
   rollback: {
@@ -141,12 +151,66 @@ const actions: Record<string, ModulesAction> = {
     run: deactivateModule,
   },
   purge: {
-    usage: 'modules purge <module> [--yes]',
-    description: 'deletes the data of a removed module from the database',
+    usage: 'modules purge <module> [--export <folder>] [--yes]',
+    description: 'says what data of a removed module is in the database, exports it and deletes it',
     argumentCount: [1, 1],
     run: () => {
       throw new CommandError('Only the server can delete data: run it in the folder of the server.')
     },
+  },
+  rehearse: {
+    usage: 'modules rehearse <module> <release> [--all] [--fresh]',
+    description: 'opens its pages on the data of a backup, beside the system that runs',
+    argumentCount: [2, 2],
+    run: () => {
+      throw new CommandError('Only the server has the data: run it in the folder of the server.')
+    },
+  },
+  compositions: {
+    usage: 'modules compositions',
+    description: 'lists the compositions with a name, and the last changes with their numbers',
+    argumentCount: [0, 0],
+    run: listCompositions,
+  },
+  name: {
+    usage: 'modules name <name> [number]',
+    description: 'names a composition: that of a number, or of now',
+    argumentCount: [1, 2],
+    options: authorOptions,
+    run: nameOne,
+  },
+  forget: {
+    usage: 'modules forget <name>',
+    description: 'takes the name of a composition away',
+    argumentCount: [1, 1],
+    run: forgetName,
+  },
+  compare: {
+    usage: 'modules compare <composition> [composition]',
+    description: 'shows what differs between two compositions, or from now',
+    argumentCount: [1, 2],
+    run: compareTwo,
+  },
+  return: {
+    usage: 'modules return <composition>',
+    description: 'makes every module what it was in a composition',
+    argumentCount: [1, 1],
+    options: authorOptions,
+    run: returnToOne,
+  },
+  export: {
+    usage: 'modules export <name> <file> [--sign-key FILE]',
+    description: 'writes a file that carries a composition to another system',
+    argumentCount: [2, 2],
+    options: ['sign-key'],
+    run: exportNamed,
+  },
+  import: {
+    usage: 'modules import <file>',
+    description: 'takes a composition from such a file',
+    argumentCount: [1, 1],
+    options: authorOptions,
+    run: importFile,
   },
   fetch: {
     usage: 'modules fetch <address>',

@@ -15,7 +15,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderOf, readJson, root } from '@samity/module-registry'
 import { linkDependencies } from '../api/link-dependencies.ts'
@@ -258,27 +258,32 @@ const python = ['python3', '/usr/bin/python3'].find(
 const withPython = python ? test : test.skip
 
 withPython(
-  'the service in Python verifies tokens and takes settings',
+  'the service in Python verifies tokens, takes settings, and handles events and jobs with calls of its own',
   async () => {
     for (const step of stepsOf(pageOf('other-languages'))) followStep(step, folder, () => undefined)
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-    const keys = createServer((_request, response) =>
-      response.end(
-        JSON.stringify({
-          keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'EdDSA', use: 'sig' }],
-        }),
-      ),
-    )
+    const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'EdDSA', use: 'sig' }] }
+    const calls: unknown[][] = []
+    const system = createServer((message, response) => {
+      const { method, url = '', headers } = message
+      if (url.startsWith('/.well-known/')) return void response.end(JSON.stringify(jwks))
+      void text(message).then((body) => {
+        calls.push([method, url, headers.authorization, body && (JSON.parse(body) as object)])
+        const isKnown = url !== '/api/advocates/8/'
+        response.statusCode = isKnown ? 200 : 404
+        response.end(JSON.stringify(isKnown ? { name_english: 'Rahima', name_bengali: '' } : {}))
+      })
+    })
     const token = (claims: object) => {
-      const text = [
+      const content = [
         { alg: 'EdDSA', kid: 'k' },
         { exp: Math.floor(Date.now() / 1000) + 60, aud: 'mfe-canteen', ...claims },
       ]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
         .join('.')
-      return `Bearer ${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
+      return `Bearer ${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
     }
-    await once(keys.listen(0, '127.0.0.1'), 'listening')
+    await once(system.listen(0, '127.0.0.1'), 'listening')
     const free = createServer().listen(0, '127.0.0.1')
     await once(free, 'listening')
     const portOf = (server: Server) => (server.address() as AddressInfo).port
@@ -286,7 +291,7 @@ withPython(
     free.close()
     const child = spawn(python!, ['service.py'], {
       cwd: folder,
-      env: { ...process.env, SAMITY_URL: `http://127.0.0.1:${portOf(keys)}`, PORT: String(port) },
+      env: { ...process.env, SAMITY_URL: `http://127.0.0.1:${portOf(system)}`, PORT: String(port) },
       stdio: 'ignore',
     })
     const send = (url: string, authorization = '', init: RequestInit = {}) =>
@@ -300,9 +305,38 @@ withPython(
       const settings = { method: 'PUT', body: '{ "max_items": 1 }' }
       expect((await send('/-/settings', token({ sub: '1' }), settings)).status).toBe(403)
       expect((await send('/-/settings', token({ sub: 'system' }), settings)).status).toBe(200)
+
+      const eventOf = (record: string) => ({
+        method: 'POST',
+        body: JSON.stringify({ id: 'evt_1', type: 'member.created', data: { record } }),
+      })
+      const job = { method: 'POST', body: '{ "due": "2026-03-01T20:30:00.000Z" }' }
+      const ofSystem = token({ sub: 'system' })
+      expect((await send('/-/events', token({ sub: 'user:1' }), eventOf('advocates/7'))).status).toBe(403)
+      expect((await send('/-/events', ofSystem, eventOf('advocates/7'))).status).toBe(200)
+      expect((await send('/-/jobs/month', ofSystem, job)).status).toBe(200)
+      expect((await send('/-/jobs/week', ofSystem, job)).status).toBe(404)
+      const fault = await send('/-/events', ofSystem, eventOf('advocates/8'))
+      expect([fault.status, await fault.json()]).toEqual([502, { message: 'The API returned 404.' }])
+      expect(calls).toEqual([
+        ['GET', '/api/advocates/7/', ofSystem, ''],
+        [
+          'POST',
+          '/api/tasks/',
+          ofSystem,
+          {
+            key: 'advocates/7',
+            title: { en: 'Rahima', bn: 'Rahima' },
+            path: '/dashboard/canteen',
+            roles: ['staff'],
+          },
+        ],
+        ['POST', '/api/notices/', ofSystem, { title: 'The month in the canteen', is_proposed: true }],
+        ['GET', '/api/advocates/8/', ofSystem, ''],
+      ])
     } finally {
       child.kill()
-      keys.close()
+      system.close()
     }
   },
   30_000,

@@ -63,10 +63,14 @@ export async function checkLedger(sql: Sql): Promise<ReconciliationCheck[]> {
     ),
     toCheck(
       'lines',
-      { en: 'Every receipt equals the sum of its lines', bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল' },
+      {
+        en: 'Every receipt equals the sum of its lines, less what a bank kept',
+        bn: 'প্রতিটি রসিদ তার লাইনগুলোর যোগফল, ব্যাংকের কেটে রাখা টাকা বাদে',
+      },
       await comparePairs(
         sql,
-        sql`select r.number as "of", r.total as "left", coalesce(sum(l.amount), 0)::bigint as "right"
+        sql`select r.number as "of", r.total as "left",
+            coalesce(abs(sum(case l.side when 'expense' then -l.amount else l.amount end)), 0)::bigint as "right"
           from receipts r left join receipt_lines l on l.receipt_id = r.id
           where r.voided_at is null group by r.id`,
       ),

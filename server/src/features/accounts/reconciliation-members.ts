@@ -28,6 +28,14 @@ export async function checkMembers(sql: Sql): Promise<ReconciliationCheck[]> {
       },
       await comparePairs(sql, debtPairs(sql)),
     ),
+    toCheck(
+      'charges',
+      {
+        en: 'The receipt that settles a charge of a module has its amount and its advocate',
+        bn: 'মডিউলের পাওনা যে রসিদে শোধ হয়েছে তার টাকা ও আইনজীবী পাওনার সমান',
+      },
+      await comparePairs(sql, chargePairs(sql)),
+    ),
   ]
 }
 
@@ -82,3 +90,9 @@ const debtPairs = (sql: Sql): Fragment => sql`
     from charged_periods(dhaka_today(), dhaka_today(), d.advocate_id) p
     where not p.is_paid and not p.is_waived
   ) periods`
+
+const chargePairs = (sql: Sql): Fragment => sql`
+  select r.number as "of", c.amount as "left",
+    case when r.advocate_id is not distinct from c.advocate_id then r.total else 0 end as "right"
+  from module_charges c
+  join receipts r on r.series = c.series and r.subject = c.subject and r.voided_at is null`

@@ -48,14 +48,19 @@ const receiptPairs = (sql: Sql): Fragment => sql`
   using (receipt_id, on_day, place_id)
   join receipts r on r.id = receipt_id`
 
-/** A live transfer took its amount from one place and gave it to another, or to the way between them. */
+/**
+ * A live transfer took its amount from one place and gave it to another, or to the way between them. One that
+ * waits for signatures has moved nothing.
+ */
 const transferPairs = (sql: Sql): Fragment => sql`
+  with moved as (
+    select * from transfers where voided_at is null and (needs_signatures is null or has_two_approvals(id))
+  )
   select t.number as "of", coalesce(expected.amount, 0) as "left", coalesce(posted.amount, 0) as "right"
   from (
-    select id as transfer_id, from_place_id as place_id, -amount as amount from transfers where voided_at is null
+    select id as transfer_id, from_place_id as place_id, -amount as amount from moved
     union all
-    select id, case when needs_confirmation and confirmed_at is null then 2 else to_place_id end, amount
-    from transfers where voided_at is null
+    select id, case when needs_confirmation and confirmed_at is null then 2 else to_place_id end, amount from moved
   ) expected
   full join (
     select transfer_id, place_id, sum(amount)::bigint as amount

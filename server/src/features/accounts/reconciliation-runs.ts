@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import type {
+  ReconciliationCheck,
   ReconciliationReport,
   ReconciliationSummary,
 } from '@samity/shared-api/contract/accounts/reconciliation'
@@ -17,14 +18,31 @@ const maxRuns = 400
 const hourMs = 60 * 60 * 1000
 const minuteMs = 60 * 1000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The checks of the active modules. The modules set it: they know the services. */
+    readModuleChecks(): Promise<ReconciliationCheck[]>
+  }
+}
+
+type ReadMoreChecks = () => Promise<ReconciliationCheck[]>
+/** Restores and commands run no services. */
+const noMoreChecks: ReadMoreChecks = async () => []
+
 /**
  * Runs all reconciliation checks and stores the result, which the dashboard shows. The nightly run, the
  * screen and the command line call it, and a restore: `(await runReconciliation(sql,
  * 'restore')).laws.every(({ ok }) => ok)`.
  */
-export async function runReconciliation(sql: Database, occasion: Occasion): Promise<ReconciliationReport> {
-  const report = await reconcile(sql)
-  const ok = report.laws.every((check) => check.ok)
+export async function runReconciliation(
+  sql: Database,
+  occasion: Occasion,
+  readMoreChecks = noMoreChecks,
+): Promise<ReconciliationReport> {
+  const [{ checked_at, laws }, more] = await Promise.all([reconcile(sql), readMoreChecks()])
+  const report = { checked_at, laws: [...laws, ...more] }
+  // a service that is down is no difference in the books
+  const ok = report.laws.every((check) => check.ok || check.unanswered)
   await sql`
     insert into reconciliation_runs (checked_at, occasion, ok, checks)
     values (${report.checked_at}, ${occasion}, ${ok}, ${sql.json(report.laws)})`
@@ -34,7 +52,7 @@ export async function runReconciliation(sql: Database, occasion: Occasion): Prom
 
 export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | null> {
   const [run] = await sql<ReconciliationSummary[]>`
-    select checked_at, ok, (select count(*) from jsonb_array_elements(checks) c where not (c ->> 'ok')::boolean)::int as failing
+    select checked_at, ok, (select count(*) from jsonb_array_elements(checks) c where not (c ->> 'ok')::boolean and c -> 'unanswered' is null)::int as failing
     from reconciliation_runs order by id desc limit 1`
   return run ?? null
 }
@@ -43,7 +61,10 @@ export async function readLastRun(sql: Sql): Promise<ReconciliationSummary | nul
  * Runs the nightly reconciliation, which is due from 2:00 in Dhaka. Only the first of several servers runs
  * it. A server that was off at that hour runs it after its next start. Returns whether this call ran it.
  */
-export async function runNightlyReconciliation(sql: Database): Promise<boolean> {
+export async function runNightlyReconciliation(
+  sql: Database,
+  readMoreChecks = noMoreChecks,
+): Promise<boolean> {
   return sql.begin(async (transaction) => {
     const [lock] = await transaction<{ mine: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtext('samity agreement')) as mine`
@@ -55,7 +76,7 @@ export async function runNightlyReconciliation(sql: Database): Promise<boolean> 
             + interval '2 hours'
       )`
     if (!due) return false
-    await runReconciliation(sql, 'night')
+    await runReconciliation(sql, 'night', readMoreChecks)
     return true
   })
 }
@@ -68,8 +89,12 @@ export async function runNightlyChecks({
   sql,
   secretBox,
   log,
-}: Pick<FastifyInstance, 'sql' | 'secretBox'> & { log: Pick<FastifyBaseLogger, 'error'> }): Promise<void> {
-  if (!(await runNightlyReconciliation(sql))) return
+  readModuleChecks,
+}: Pick<FastifyInstance, 'sql' | 'secretBox'> &
+  Partial<Pick<FastifyInstance, 'readModuleChecks'>> & {
+    log: Pick<FastifyBaseLogger, 'error'>
+  }): Promise<void> {
+  if (!(await runNightlyReconciliation(sql, readModuleChecks))) return
   const { ok, broken, problem } = await verifySinceMark(sql, secretBox, { isFull: true })
   if (!ok) log.error({ entry: broken, problem }, 'the audit log is not as it was written')
 }
@@ -103,6 +128,7 @@ export async function reconciliation(app: FastifyInstance): Promise<void> {
       config: { longRead: true },
       preHandler: refuseBeforeCount,
     }),
-    () => app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen')),
+    () =>
+      app.sharedRead('agreement', 'all', () => runReconciliation(app.sql, 'screen', app.readModuleChecks)),
   )
 }

@@ -19,7 +19,7 @@ export async function waitingWork(app: FastifyInstance): Promise<void> {
     route({ roles: signedIn, summary: 'How much work waits for the person', returns: 'WaitingWork' }),
     async ({ user }): Promise<WaitingWork> => {
       const { role } = user!
-      const [{ days, ...toDo }, tasks, [counts]] = await Promise.all([
+      const [{ days, transfers, signatures = 0, days_of_others }, tasks, [counts]] = await Promise.all([
         readToDo(app.sql, user!),
         app.countTasks(user!),
         app.sql<[Pick<WaitingWork, 'objections' | 'messages' | 'notices'>]>`
@@ -33,7 +33,7 @@ export async function waitingWork(app: FastifyInstance): Promise<void> {
               select count(*)::int from notices where is_proposed and ${role} in ('admin', 'staff')
             ) as notices`,
       ])
-      return { ...toDo, days: days.length, tasks, ...counts }
+      return { transfers: transfers + signatures, days: days.length, days_of_others, tasks, ...counts }
     },
   )
 }

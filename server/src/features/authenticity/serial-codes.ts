@@ -8,6 +8,7 @@ import {
   toMessage,
   type Words,
 } from '@samity/shared-api/contract'
+import { csvLine, csvStart } from '@samity/shared-api/contract/csv'
 import { maxSerial, serialWidth, showSerial } from '@samity/shared-api/contract/sales/serials'
 import { showCode } from '@samity/shared-api/contract/authenticity/code-alphabet'
 import { z } from 'zod'
@@ -68,7 +69,7 @@ function parseRange({ from, to, format }: z.infer<typeof codesQuery>): Omit<Rang
  * a formula.
  */
 function* csvOf(app: FastifyInstance, secret: Buffer, { stationery, first, last, width }: Range) {
-  yield '\uFEFFserial,code,url\r\n'
+  yield csvStart + csvLine(['serial', 'code', 'url'])
   for (let start = first; start <= last; start += csvBatch) {
     let lines = ''
     for (let number = start; number <= Math.min(last, start + csvBatch - 1); number++) {

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Basket, BasketPath, BasketReceipt } from '@samity/shared-api/contract/sales/basket'
 import type { Fragment, Sql } from '../../database/database.ts'
 import { roleOf } from '../../http/access.ts'
 import { notFound } from '../../http/errors.ts'
 import { daysOfReceipts } from '../../ledger/cash-days.ts'
+import { pathOfSeries } from '../../receipts/receipt-kinds.ts'
 
 const basketName: Words = { en: 'basket', bn: 'ঝুড়ি' }
 
@@ -36,10 +37,6 @@ export const receiptNote = (sql: Sql): Fragment => sql`coalesce(
       ),
       ''
     )`
-
-export const pathOfSeries = ({ receiptKinds }: FastifyInstance, series: string): BasketPath =>
-  // a basket holds only receipts of these paths
-  [...receiptKinds].find(([, { kind }]) => kind.series.some((one) => one === series))![0] as BasketPath
 
 /** Administrators and staff see every basket, a cashier the own ones. */
 export const seesAll = (request: FastifyRequest): boolean => roleOf(request) !== 'cashier'
@@ -91,7 +88,8 @@ async function readBaskets(
     total: toDecimal(total),
     given: given === null ? null : toDecimal(given),
     receipts: receipts.map((receipt) => ({
-      path: pathOfSeries(request.server, receipt.series),
+      // a basket holds only receipts of these paths
+      path: pathOfSeries(request.server, receipt.series) as BasketPath,
       ...receipt,
       total: toDecimal(receipt.total),
     })),

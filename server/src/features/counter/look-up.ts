@@ -107,13 +107,14 @@ async function readDetails(sql: Sql, rows: readonly MemberRow[]): Promise<Counte
       order by last.id desc`,
   ])
   return rows.map(({ is_dead, death_date, archived_at, ...member }) => {
-    const { standing, total } = dues.find(({ id }) => id === member.id)!
+    const { standing, total, charges } = dues.find(({ id }) => id === member.id)!
     const isOfMember = ({ advocate_id }: { advocate_id: number }) => advocate_id === member.id
     return {
       ...member,
       standing: standingWords(standing),
       refusal: refusalOf({ ...member, is_dead, death_date, archived_at }) ?? null,
       dues: total === null ? null : toDecimal(total),
+      charges: toDecimal(charges),
       rent: rooms
         .filter(isOfMember)
         .map(({ advocate_id: _id, ...room }) => ({ ...room, amount: toDecimal(room.amount) })),

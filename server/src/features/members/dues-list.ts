@@ -51,7 +51,7 @@ const maxMonths = 10_000
 
 function duesConditions(sql: Sql, query: ListQuery): Fragment {
   const clauses: Fragment[] = []
-  if (textSchema(query, 'all') !== '1') clauses.push(sql`owed > 0`)
+  if (textSchema(query, 'all') !== '1') clauses.push(sql`(owed > 0 or charges > 0)`)
   const standing = choiceParameter(query, 'standing', [...standings.map(({ value }) => value), 'in_arrears'])
   if (standing) clauses.push(sql`standing = ${standing}`)
   const court = choiceParameter(
@@ -87,7 +87,17 @@ function duesConditions(sql: Sql, query: ListQuery): Fragment {
 }
 
 /** The amounts of the relation and of a row, in paisa. */
-const amounts = ['monthly', 'yearly', 'benevolent', 'relief', 'owed', 'delay_fee', 'cost', 'total'] as const
+const amounts = [
+  'monthly',
+  'yearly',
+  'benevolent',
+  'relief',
+  'owed',
+  'delay_fee',
+  'cost',
+  'total',
+  'charges',
+] as const
 type Amounts = Record<(typeof amounts)[number], number>
 const toDecimals = (row: Amounts) =>
   // every amount becomes its text
@@ -121,6 +131,8 @@ const duesRelation = (
     from dues_terms
     where superseded_at is null and from_day <= ${on}
     order by advocate_id, from_day desc
+  ), charged as (
+    select advocate_id, sum(amount)::bigint as charges from open_charges where due_on <= ${on} group by 1
   )
   select a.id, a.bar_registration_number, a.bar_registration_key, a.name_english, a.name_bengali, a.phone,
     case when coalesce(s.standing, 'regular') = 'regular' and o.owed > 0 then 'in_arrears' else coalesce(s.standing, 'regular') end as standing,
@@ -128,9 +140,10 @@ const duesRelation = (
     coalesce(o.benevolent, 0) as benevolent, coalesce(o.relief, 0) as relief, coalesce(o.owed, 0) as owed,
     coalesce(o.delay_fee, 0) as delay_fee, coalesce(o.unpaid_years * ${yearlyCost}::bigint, 0) as cost,
     coalesce(o.owed + o.delay_fee + o.unpaid_years * ${yearlyCost}::bigint, 0) as total,
-    coalesce(o.unpaid_months, 0) as months, coalesce(month_index(${on}) - o.oldest_month + 1, 0) as age, o.oldest_month
+    coalesce(c.charges, 0) as charges, coalesce(o.unpaid_months, 0) as months, coalesce(month_index(${on}) - o.oldest_month + 1, 0) as age, o.oldest_month
   from advocates a
   left join owed o on o.advocate_id = a.id
+  left join charged c on c.advocate_id = a.id
   left join last_standing s on s.advocate_id = a.id
   left join last_terms t on t.advocate_id = a.id
   where ${condition}
@@ -146,6 +159,7 @@ const orderColumns: Record<(typeof duesOrderings)[number], (sql: Sql) => Fragmen
   delay_fee: (sql) => sql`delay_fee`,
   cost: (sql) => sql`cost`,
   total: (sql) => sql`total`,
+  charges: (sql) => sql`charges`,
   months: (sql) => sql`months`,
   oldest: (sql) => sql`oldest_month`,
 }
@@ -166,7 +180,7 @@ const onDay = (query: ListQuery) => (readDayParameter(query, 'on') ?? today()) a
 type StoredRow = Record<string, unknown> & Amounts & { age: number; all_count: number; all_amount: number }
 
 /**
- * Reads a page of the advocates who owe something, the largest amounts first, with the figures of all that
+ * Reads a page of the advocates who owe something, the largest fees first, with the figures of all that
  * match.
  */
 export async function listDues(
@@ -184,7 +198,7 @@ export async function listDues(
     select m.*, show_period('monthly', m.oldest_month) as oldest, t.all_count, t.all_amount
     from totals t
     left join lateral (
-      select * from matches order by ${orderOf(sql, query)} total desc, bar_registration_key collate natural_order, id
+      select * from matches order by ${orderOf(sql, query)} total desc, charges desc, bar_registration_key collate natural_order, id
       limit ${limit} offset ${offset}
     ) m on true`
   const [totals] = stored
@@ -208,12 +222,15 @@ export async function listDues(
   }
 }
 
-/** Reads the standing of a few advocates, and what they pay on a day: null when no dues are kept. */
+/**
+ * Reads the standing of a few advocates, what they pay on a day (null when no dues are kept), and what
+ * modules charge them.
+ */
 export async function readDuesOf(
   sql: Sql,
   ids: readonly number[],
   on: Day,
-): Promise<{ id: number; standing: ShownStanding; total: Paisa | null }[]> {
+): Promise<{ id: number; standing: ShownStanding; total: Paisa | null; charges: Paisa }[]> {
   const members = {
     owed: sql`
       select o.*
@@ -222,7 +239,7 @@ export async function readDuesOf(
     condition: sql`a.id = any(${ids})`,
   }
   return sql`
-    select id, standing,
+    select id, standing, charges,
       case
         when exists (select from fee_schedules)
           or exists (select from opening_dues o where o.advocate_id = dues.id and o.voided_at is null)
@@ -237,9 +254,9 @@ export async function summarizeDues(sql: Sql, query: ListQuery): Promise<DuesSum
   const yearlyCost = await readYearlyCost(sql, on)
   const sums = amounts.map((name) => sql`sum(${sql(name)})::bigint as ${sql(name)}`)
   const rows = await sql<(Amounts & { age: number; advocates: number })[]>`
-    select age, count(*)::int as advocates, ${sums.reduce((left, right) => sql`${left}, ${right}`)}
+    select age, count(*) filter (where owed > 0)::int as advocates, ${sums.reduce((left, right) => sql`${left}, ${right}`)}
     from ${duesRelation(sql, on, yearlyCost)}
-    where ${where} and owed > 0
+    where ${where}
     group by age`
   const figuresOf = (some: readonly (typeof rows)[number][]) => {
     const totalOf = (name: (typeof amounts)[number]) => [name, sum(some.map((row) => row[name]))]

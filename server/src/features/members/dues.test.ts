@@ -558,6 +558,7 @@ test('a cashier gets the unpaid periods and the proposal, and nothing else', asy
   expect(Object.keys(dues).toSorted()).toEqual([
     'advocate_id',
     'bar_registration_number',
+    'charges',
     'has_schedule',
     'name_bengali',
     'name_english',

@@ -24,6 +24,7 @@ import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readDayParameter, readIntegerParameter, type ListQuery } from '../../resources/list-query.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
+import { readCharges } from './module-charges.ts'
 import { listDues, summarizeDues } from './dues-list.ts'
 import type { Sql } from '../../database/database.ts'
 import { routesOf } from '../../http/route.ts'
@@ -50,7 +51,7 @@ export function readOnDay(on: string): Day {
   return day
 }
 
-function forCashier(dues: AdvocateDues): CashierDues {
+function forCashier(dues: Required<AdvocateDues>): CashierDues {
   const {
     advocate_id,
     bar_registration_number,
@@ -61,6 +62,7 @@ function forCashier(dues: AdvocateDues): CashierDues {
     total,
     proposal,
     periods,
+    charges,
   } = dues
   return {
     advocate_id,
@@ -72,6 +74,7 @@ function forCashier(dues: AdvocateDues): CashierDues {
     total,
     proposal,
     periods,
+    charges,
   }
 }
 
@@ -119,9 +122,12 @@ export async function duesRoutes(app: FastifyInstance): Promise<void> {
       returns: 'CashierDues',
       schema: { params: idParams, querystring: onQuery },
     }),
-    async ({ params, query, user }) => {
-      const result = await readAdvocateDues(app.sql, params.id, readOnDay(query.on))
-      return user?.role === 'cashier' ? forCashier(result) : result
+    async (request) => {
+      const { id } = request.params
+      const on = readOnDay(request.query.on)
+      const dues = await readAdvocateDues(app.sql, id, on)
+      const result = { ...dues, charges: await readCharges(app, request, id, on) }
+      return request.user?.role === 'cashier' ? forCashier(result) : result
     },
   )
   app.get<{ Querystring: ListQuery }>(

@@ -3,6 +3,7 @@ import { feeScheduleRoutes } from './fee-schedules.ts'
 import { duesRecords } from './dues-records.ts'
 import { memberStandings } from './standing.ts'
 import { duesRoutes } from './dues.ts'
+import { moduleCharges } from './module-charges.ts'
 import { passbooks } from './passbook.ts'
 import { voterLists } from './voter-lists.ts'
 import { voterObjections } from './voter-objections.ts'
@@ -15,6 +16,7 @@ export const membersRoutes: ((app: FastifyInstance) => Promise<void>)[] = [
   duesRecords,
   memberStandings,
   duesRoutes,
+  moduleCharges,
   passbooks,
   voterLists,
   voterObjections,

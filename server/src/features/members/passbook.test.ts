@@ -8,6 +8,7 @@ import type {
   ClearanceCertificateDetails,
 } from '@samity/shared-api/contract/members/clearance-certificate'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
+import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { reconcile } from '../accounts/reconciliation.ts'
 import { aFee, anAdvocate, aSale, createRecord, monthly, yearly } from '../../../test/builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
@@ -54,7 +55,13 @@ test('the passbook has every live receipt of the member, with lines, serials and
     'vokalotnama/',
     aSale({ advocateId: '124', serials: [{ from_serial: 50, to_serial: 51 }] }),
   )
-  await createRecord(staff, 'vokalotnama/', aSale({ serials: [{ from_serial: 60, to_serial: 61 }] }))
+  const nobody = await createRecord(
+    staff,
+    'vokalotnama/',
+    aSale({ serials: [{ from_serial: 60, to_serial: 61 }] }),
+  )
+  const advocateOf = async (id: number) => ((await staff.get(`receipts/${id}/`)).json() as Receipt).advocate
+  expect([await advocateOf(sale.id), await advocateOf(nobody.id)]).toEqual([member.id, null])
   const passbook = await passbookOf()
   expect(passbook.rows.map(({ number }) => number)).toEqual([fee.number, sale.number])
   expect(passbook.rows[1]).toMatchObject({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sum, toDecimal, today, yearOf, type Day } from '@samity/shared-api/contract'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
@@ -7,6 +7,7 @@ import { readers } from '../../http/access.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readAdvocateDues } from './advocate-dues.ts'
+import { readCharges } from './module-charges.ts'
 import { optionalDay } from './optional-day.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -90,10 +91,17 @@ function yearsOf(rows: readonly StoredRow[]): Passbook['years'] {
   })
 }
 
-async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passbook> {
+async function readPassbook(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+  range: Range,
+): Promise<Passbook> {
+  const { sql } = app
   // first of all, an unknown advocate is 404
   const { proposal: _proposal, ...duesNow } = await readAdvocateDues(sql, id, today())
-  const [rows, rents, associates, fund_years, certificates] = await Promise.all([
+  const [charges, rows, rents, associates, fund_years, certificates] = await Promise.all([
+    readCharges(app, request, id),
     readRows(sql, id, range),
     readRents(sql, id),
     readAssociates(sql, id),
@@ -110,7 +118,7 @@ async function readPassbook(sql: Sql, id: number, range: Range): Promise<Passboo
     rows: rows.map((row) => ({ ...row, total: toDecimal(row.total) })),
     years: yearsOf(rows),
     total: toDecimal(sum(rows.map(({ total }) => total))),
-    dues: duesNow,
+    dues: { ...duesNow, charges },
     rents: rents.map((rent) => ({
       ...rent,
       rent_amount: toDecimal(rent.rent_amount),
@@ -133,10 +141,10 @@ export async function passbooks(app: FastifyInstance): Promise<void> {
       returns: 'Passbook',
       schema: { params: idParams, querystring: rangeQuery },
     }),
-    ({ params, query }) =>
-      readPassbook(app.sql, params.id, {
-        from: optionalDay('from', query.from),
-        to: optionalDay('to', query.to),
+    (request) =>
+      readPassbook(app, request, request.params.id, {
+        from: optionalDay('from', request.query.from),
+        to: optionalDay('to', request.query.to),
       }),
   )
 }

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendBytes } from '../../http/byte-range.ts'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
-import { matchesEtag } from '../../http/etag.ts'
 import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
+import { sendMedia } from '../../media/send-media.ts'
 import { write } from '../../http/write.ts'
 import { editors } from '../../http/access.ts'
 import { objectSchema } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
-
-/** Caches keep a public picture for one day only, because it may be withdrawn. */
-const publicCacheControl = 'public, max-age=86400'
-const privateCacheControl = 'private, no-store'
 
 type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
 
@@ -34,18 +29,10 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
       from picture_files
       where hash = ${hash} and width = ${width}`
     if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
-    const etag = `"${hash}-${file}"`
-    reply.headers({ etag, 'cache-control': row.is_public ? publicCacheControl : privateCacheControl })
-    if (matchesEtag(request, etag)) return reply.code(304).send()
-    reply.headers({
-      'content-type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-      'cross-origin-resource-policy': 'same-site',
-    })
-    const bytes =
-      format === 'jpg' ? (row.jpeg ?? (await readJpeg(app.sql, hash, width, row.bytes))) : row.bytes
-    return sendBytes(request, reply, bytes, etag)
+    const type = format === 'jpg' ? 'image/jpeg' : 'image/webp'
+    return sendMedia(request, reply, { id: `${hash}-${file}`, type, isPublic: row.is_public }, async () =>
+      format === 'jpg' ? (row.jpeg ?? (await readJpeg(app.sql, hash, width, row.bytes))) : row.bytes,
+    )
   }
 
   app.get<{ Params: { hash: string; file: string } }>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { today, type Words } from '@samity/shared-api/contract'
+import { today } from '@samity/shared-api/contract'
 import { notice } from '@samity/shared-api/contract/site/notice'
 import { audit, difference } from '../../audit/audit.ts'
 import { notifyChange } from '../../database/changes.ts'
@@ -8,6 +8,7 @@ import { archiveRoute, requestBody, idParams, removeRoute, restoreRoute } from '
 import type { Sql } from '../../database/database.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { listRecords, type ReadOptions } from '../../resources/list.ts'
+import { titleOfModule } from '../../resources/module-title.ts'
 import type { ListQuery } from '../../resources/list-query.ts'
 import { lockRecord, readRecord, refuseOldVersion, type ParsedBody } from '../../resources/records.ts'
 import { write } from '../../http/write.ts'
@@ -31,9 +32,6 @@ const newBody = body.extend({ is_proposed: clearFlag })
 type Body = z.infer<typeof body>
 type Upload = Awaited<ReturnType<typeof readAttachment>>
 
-/** Of a module that was removed */
-const titleOf = (name: unknown): Words | null => (typeof name === 'string' ? { en: name, bn: name } : null)
-
 async function noticeColumns(sql: Sql, parsed: Body, upload: Upload) {
   const columns = toColumns(sql, notice, { ...parsed, notice_date: parsed['notice_date'] ?? today() })
   if (upload) return { ...columns, attachment: sql.json(await storeAttachment(sql, upload)) }
@@ -49,7 +47,7 @@ export async function notices(app: FastifyInstance): Promise<void> {
     derived: {
       column: 'author_module',
       fields: (name) => ({
-        author: app.registry.offered().find((one) => one.name === name)?.descriptor.title ?? titleOf(name),
+        author: typeof name === 'string' ? titleOfModule(app.registry, name) : null,
       }),
     },
   }

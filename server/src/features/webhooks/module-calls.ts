@@ -1,3 +1,4 @@
+import type { ModuleCheckResult } from '@samity/shared-api/module'
 import type { ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { WebhookAnswer } from './webhook-client.ts'
@@ -20,4 +21,6 @@ export type ModuleCalls = {
   /** Both throw only when `signal` ends them. */
   postEvent(module: string, event: FeedEvent, signal: AbortSignal): Promise<ModuleCallAnswer>
   postJob(module: string, job: { name: string; due: string }, signal: AbortSignal): Promise<ModuleCallAnswer>
+  /** The results of the module's checks. Throws when the service answers with something else. */
+  getChecks(module: string): Promise<ModuleCheckResult[] | 'later'>
 }

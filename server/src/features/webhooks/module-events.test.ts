@@ -33,11 +33,14 @@ function activateRelease(descriptor: Partial<Descriptor> = {}): string {
   activate(releases, 'mfe-tea', release, 'rahim')
   return release
 }
-const startServer = async (descriptor: Partial<Descriptor> = {}, isApproved = true) => {
+const startServer = async (
+  descriptor: Partial<Descriptor> = {},
+  { isApproved = true, workers = [deliverWebhooks] } = {},
+) => {
   const release = activateRelease(descriptor)
   server = await startTestServer(
     { SAMITY_RELEASES: releases, WEBHOOK_NETWORKS: '127.0.0.1' },
-    { plugins: [deliverWebhooks] },
+    { plugins: workers },
   )
   admin = await server.as('admin')
   await listen(server.app)
@@ -158,6 +161,29 @@ test('an event without an answer does not hold up other records, and its own rec
   expect(versionsOf('advocates/1')).toEqual([1, 2])
 })
 
+test('a response that takes longer than the time limit ends, and its event is never under way twice', async () => {
+  await startServer({}, { workers: [deliverWebhooks, deliverWebhooks] })
+  let underWay = 0
+  let mostUnderWay = 0
+  receiver.answerWith((_path, response) => {
+    mostUnderWay = Math.max(mostUnderWay, ++underWay)
+    // a byte a second is no silence
+    const drip = setInterval(() => response.write(' '), 1000)
+    response.writeHead(200).on('close', () => {
+      clearInterval(drip)
+      underWay--
+    })
+  })
+  await happen('advocates/1', 1)
+  await happen('advocates/1', 2)
+  await until(async () => (await status()).problem === 'timeout')
+  await retryNow()
+  await until(() => receiver.events.length === 2)
+  expect(mostUnderWay).toBe(1)
+  expect(receiver.events.map(({ event }) => event.data.version)).toEqual([1, 1])
+  receiver.answerWith((_path, response) => void response.writeHead(204).end())
+})
+
 test('an event that is refused for a day is parked, and an administrator repeats it', async () => {
   await startServer()
   receiver.answerWith(
@@ -188,7 +214,7 @@ test('events of an area that the module may not read are discarded', async () =>
 })
 
 test('events wait for the approval of the right to read them', async () => {
-  await startServer({}, false)
+  await startServer({}, { isApproved: false })
   await happen('advocates/1')
   await until(async () => {
     await retryNow()
@@ -233,7 +259,7 @@ test('a release that hears nothing lets events wait for the next one that does',
   await until(() => receiver.accepted().length === 1)
 })
 
-test('1,200 events that wait are delivered in order for each record, and the webhook of a person has its own', async () => {
+test('10,000 events that wait are delivered in order for each record, and the webhook of a person has its own', async () => {
   await startServer()
   const other = await startReceiver()
   try {
@@ -242,15 +268,15 @@ test('1,200 events that wait are delivered in order for each record, and the web
     await server.sql`
       insert into event_outbox (kind, area, record, version)
       select 'member.changed', 'members', 'advocates/' || n % 40, n / 40
-      from generate_series(0, 1199) n order by n`
-    await until(() => receiver.accepted().length === 1200)
+      from generate_series(0, 9999) n order by n`
+    await until(() => receiver.accepted().length === 10_000)
     for (let id = 0; id < 40; id++)
-      expect(versionsOf(`advocates/${id}`)).toEqual(Array.from({ length: 30 }, (_, index) => index))
+      expect(versionsOf(`advocates/${id}`)).toEqual(Array.from({ length: 250 }, (_, index) => index))
     await until(() => other.accepted().length === 1)
   } finally {
     await other.close()
   }
-})
+}, 300_000)
 
 test('the routes and the list of webhooks do not know the endpoint of a module', async () => {
   await startServer()

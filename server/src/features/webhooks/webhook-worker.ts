@@ -185,7 +185,8 @@ const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
 
 /**
  * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that
- * has not arrived is ever due, so they arrive in their order.
+ * has not arrived is ever due, so they arrive in their order. It is found by `min` because the planner, with
+ * figures of an empty table, compares each delivery with all that wait.
  */
 const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sql<ClaimedDelivery[]>`
   with due as (
@@ -193,11 +194,10 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sq
     from webhook_deliveries d
     where d.endpoint_id = ${endpointId} and d.state = 'pending' and d.next_attempt_at <= now()
       and (d.leased_until is null or d.leased_until < now())
-      and not exists (
-        select
-        from webhook_deliveries earlier
-        where earlier.endpoint_id = d.endpoint_id and earlier.record = d.record and earlier.state = 'pending'
-          and earlier.position < d.position
+      and d.position = (
+        select min(first.position)
+        from webhook_deliveries first
+        where first.endpoint_id = d.endpoint_id and first.record = d.record and first.state = 'pending'
       )
     order by d.position
     limit ${limit}

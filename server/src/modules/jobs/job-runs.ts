@@ -6,11 +6,10 @@ import type { Database, Sql } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 
 export type DeclaredJob = JobEntry & { module: string }
-export type ClaimedRun = { module: string; name: string; due_at: Instant }
+/** `started_at` tells this run from one of another process that took it over. */
+export type ClaimedRun = { module: string; name: string; due_at: Instant; started_at: Instant }
 export type RunResult = { release: string; durationMs: number; problem: string | null }
 
-/** A killed process leaves its runs to others after this time. */
-export const leaseSeconds = 60
 /** Of each job these runs are kept. */
 const keptRuns = 30
 
@@ -57,7 +56,7 @@ export async function planRuns(sql: Database, jobs: DeclaredJob[]): Promise<numb
  * Takes the runs that are due, each for one process, and of each job only one at a time. A run that waited
  * for days, because no server ran, counts for the last of them.
  */
-export const claimRuns = (sql: Database, jobs: DeclaredJob[]) => sql<ClaimedRun[]>`
+export const claimRuns = (sql: Database, jobs: DeclaredJob[], leaseSeconds: number) => sql<ClaimedRun[]>`
   with due as (
     select distinct on (j.module, j.name) j.module, j.name, j.due_at, t.last_due
     from module_jobs j
@@ -71,18 +70,18 @@ export const claimRuns = (sql: Database, jobs: DeclaredJob[]) => sql<ClaimedRun[
     order by j.module, j.name, j.due_at
   )
   update module_jobs j
-  set started_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds}),
+  set started_at = date_trunc('milliseconds', now()), leased_until = now() + make_interval(secs => ${leaseSeconds}),
     due_at = case when j.asked_by is null and j.started_at is null then greatest(j.due_at, due.last_due) else j.due_at end
   from due
   where j.module = due.module and j.name = due.name and j.due_at = due.due_at
     and j.finished_at is null and (j.leased_until is null or j.leased_until < now())
-  returning j.module, j.name, j.due_at`
+  returning j.module, j.name, j.due_at, j.started_at`
 
-const isRun = (sql: Sql, { module, name, due_at }: ClaimedRun) =>
-  sql`module = ${module} and name = ${name} and due_at = ${due_at} and finished_at is null`
+const isRun = (sql: Sql, { module, name, due_at, started_at }: ClaimedRun) => sql`
+  module = ${module} and name = ${name} and due_at = ${due_at} and started_at = ${started_at} and finished_at is null`
 
-/** Called while the run goes on. */
-export const extendLease = (sql: Database, run: ClaimedRun) => sql`
+/** Called while the run goes on. Changes no row when another process took it over. */
+export const extendLease = (sql: Database, run: ClaimedRun, leaseSeconds: number) => sql`
   update module_jobs set leased_until = now() + make_interval(secs => ${leaseSeconds}) where ${isRun(sql, run)}`
 
 /** The run starts again, here or in another process. */

@@ -6,20 +6,21 @@ import {
   extendLease,
   finishRun,
   giveBack,
-  leaseSeconds,
   planRuns,
   type ClaimedRun,
 } from './job-runs.ts'
 
 const pollIntervalMs = 1000
-const extendIntervalMs = (leaseSeconds * 1000) / 3
 /** Runs are planned when jobs change, when one is due or begins, and at least after this time. */
 const maxPlanIntervalMs = 60_000
 /** A stopping server waits so long for jobs. After that the next start runs them again. */
 const stopTimeoutMs = 5000
 
-/** Runs the jobs of modules while the server runs. Any number of server processes may do so. */
-export async function runModuleJobs(app: FastifyInstance): Promise<void> {
+/**
+ * Runs the jobs of modules while the server runs. Any number of server processes may do so. A killed one
+ * leaves its runs to others after `leaseSeconds`.
+ */
+export async function runModuleJobs(app: FastifyInstance, { leaseSeconds = 60 } = {}): Promise<void> {
   const { sql, log, registry, moduleCalls } = app
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
@@ -31,13 +32,19 @@ export async function runModuleJobs(app: FastifyInstance): Promise<void> {
   async function run(claimed: ClaimedRun, release: string): Promise<void> {
     const { module, name, due_at } = claimed
     const startedMs = Date.now()
+    // without a lease the run is that of another process, and two would overlap
+    const lost = new AbortController()
+    const leaseEnd = setTimeout(() => lost.abort(), leaseSeconds * 1000)
     const lease = setInterval(
       () =>
-        void extendLease(sql, claimed).catch((error: unknown) => log.warn({ err: error }, 'lease of a job')),
-      extendIntervalMs,
+        void extendLease(sql, claimed, leaseSeconds)
+          .then(({ count }) => (count === 0 ? lost.abort() : leaseEnd.refresh()))
+          .catch((error: unknown) => log.warn({ err: error }, 'lease of a job')),
+      (leaseSeconds * 1000) / 3,
     )
+    const signal = AbortSignal.any([stopping.signal, lost.signal])
     try {
-      const answer = await moduleCalls.postJob(module, { name, due: due_at }, stopping.signal)
+      const answer = await moduleCalls.postJob(module, { name, due: due_at }, signal)
       if (answer === 'later') {
         await giveBack(sql, claimed)
         return
@@ -47,10 +54,11 @@ export async function runModuleJobs(app: FastifyInstance): Promise<void> {
       if (problem !== null) log.warn({ module, job: name, release, problem }, 'job failed')
       await finishRun(sql, claimed, { release, durationMs: Date.now() - startedMs, problem })
     } catch (error) {
-      if (!stopping.signal.aborted) throw error
+      if (!signal.aborted) throw error
       await giveBack(sql, claimed)
     } finally {
       clearInterval(lease)
+      clearTimeout(leaseEnd)
     }
   }
 
@@ -65,7 +73,7 @@ export async function runModuleJobs(app: FastifyInstance): Promise<void> {
     const releases = new Map(jobs.map(({ module }) => [module, moduleCalls.runningRelease(module)]))
     const ready = jobs.filter(({ module }) => releases.get(module) !== undefined)
     if (ready.length === 0 || isStopped) return
-    for (const claimed of await claimRuns(sql, ready)) {
+    for (const claimed of await claimRuns(sql, ready, leaseSeconds)) {
       plan.untilMs = 0
       const one = run(claimed, releases.get(claimed.module)!)
         // the lease ends by time: the run is repeated

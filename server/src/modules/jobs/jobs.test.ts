@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import type { ModuleJob } from '@samity/shared-api/contract/system/module-work'
@@ -167,6 +168,65 @@ describe('in one process', () => {
       async () => (await server.sql`select from module_jobs where finished_at is not null`).length === 30,
     )
     expect(receiver.jobs).toHaveLength(1)
+  })
+})
+
+describe('a run that takes longer than its lease', () => {
+  const withShortLease = (app: FastifyInstance) => runModuleJobs(app, { leaseSeconds: 1.5 })
+  let server: TestServer
+  let isBroken: boolean
+  let finish: () => void
+  beforeEach(async () => {
+    isBroken = false
+    const release = activateRelease('1.0.0')
+    // two workers, as two processes have
+    server = await startTestServer(
+      { SAMITY_RELEASES: releases },
+      { plugins: [withShortLease, withShortLease] },
+    )
+    const admin = await server.as('admin')
+    await admin.post('module-rights/mfe-tea/approve/', {})
+    await listen(server.app)
+    await until(() => server.app.services.statusOf('mfe-tea', release)?.state === 'running')
+    await until(async () => (await server.sql`select from module_jobs`).length === 1)
+    receiver.answerWith((_path, response) => {
+      finish = () => void response.writeHead(204).end()
+      response.on('close', () => (isBroken ||= !response.writableEnded))
+    })
+    await server.sql`update module_jobs set due_at = due_at - interval '1 day'`
+    await until(() => receiver.jobs.length === 1)
+  })
+  afterEach(() => server.close())
+
+  test('is not started by another process, as long as its own one lives', async () => {
+    await delay(5000)
+    expect(receiver.jobs).toHaveLength(1)
+    expect(isBroken).toBe(false)
+    finish()
+  })
+
+  test('ends in a process that cannot extend the lease, before another one starts it', async () => {
+    let wasBroken: boolean | undefined
+    receiver.answerWith((_path, response) => {
+      wasBroken = isBroken
+      response.writeHead(204).end()
+    })
+    await server.sql.begin(async (tx) => {
+      await tx`select from module_jobs for update`
+      await until(() => isBroken)
+    })
+    await until(() => receiver.jobs.length === 2)
+    expect(wasBroken).toBe(true)
+    expect(receiver.jobs[1]!.due).toBe(receiver.jobs[0]!.due)
+  })
+
+  test('is left to the process that took it over, with its result', async () => {
+    await server.sql`
+      update module_jobs set started_at = now(), leased_until = now() + interval '1 hour' where started_at is not null`
+    await until(() => isBroken)
+    const [run] = await server.sql`
+      select finished_at, leased_until > now() + interval '50 minutes' as is_leased from module_jobs where started_at is not null`
+    expect(run).toEqual({ finished_at: null, is_leased: true })
   })
 })
 

@@ -7,7 +7,7 @@ import type { ModuleRights } from '@samity/shared-api/contract/system/module-rig
 import { activate, startCanary } from '@samity/module-registry'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import { aDescriptor, aFolder, aRelease as writeRelease } from '@samity/module-registry/testing'
-import { anAdvocate, createRecord } from '../../../test/builders.ts'
+import { anAdvocate, aSale, createRecord } from '../../../test/builders.ts'
 import { aServiceRelease } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'
@@ -112,6 +112,18 @@ test('a right waits for an administrator, holds for what the person may do, and 
     [admin.username, 'approve'],
     [admin.username, 'withdraw'],
   ])
+})
+
+test('a module reads the receipts of the areas that it asks for, as its events name them', async () => {
+  const { id } = await createRecord(staff, 'vokalotnama/', aSale())
+  await approve()
+  expect(await codeOf(await sign({}), `receipts/${id}/`)).toBe('auth.right')
+  activateByCommand('1.1.0', ['read:sales'])
+  await approve()
+  expect(await codeOf(await sign({}), `receipts/${id}/`)).toBe(200)
+  activateByCommand('1.2.0', ['read:accounts'])
+  await approve()
+  expect(await codeOf(await sign({}), `receipts/${id}/`)).toBe('auth.right')
 })
 
 test('what waits for an administrator is one number, for nobody else', async () => {
@@ -266,34 +278,42 @@ test('a service calls the modules that its release names, for the person, and no
   milk.close()
 })
 
-test('with all rights a cashier’s request still reaches what a cashier reaches, and nothing of administration', async () => {
-  activateByCommand('2.0.0', [...scopes])
-  await until(async () => (await readRights())[0]!.asks.length === scopes.length)
-  await approve()
-  const token = await tokenFor(cashier, 'cashier')
-  await createRecord(admin, 'advocates', anAdvocate())
-  const { paths } = (await server.visitor.get('docs/json')).json() as { paths: Record<string, object> }
-  let count = 0
-  for (const [path, verbs] of Object.entries(paths))
-    for (const method of ['get', 'post', 'put', 'delete'] as const) {
-      if (!(method in verbs) || path.includes('*')) continue
-      const route = path.replace(/\{(\w+)\}/g, ':$1')
-      const { roles, tokens, services } = server.app.accessRules.get(routeName(method.toUpperCase(), route))!
-      if (roles === 'open') continue
-      const isForModules = services !== undefined || (tokens !== 'closed' && tokens !== 'several')
-      const response = await send(
-        token,
-        method,
-        path
-          .slice('/api/'.length)
-          .replace('{series}', 'TEA')
-          .replace(/\{\w+\}/g, '999999'),
-      )
-      const { code } = response.body.startsWith('{') ? (response.json() as { code?: string }) : {}
-      const refusal = !isForModules ? 'auth.right' : !roles.includes('cashier') ? 'auth.role' : undefined
-      const isRefused = code === 'auth.right' || code === 'auth.role'
-      expect([method, path, isRefused ? code : undefined]).toEqual([method, path, refusal])
-      count += 1
-    }
-  expect(count).toBeGreaterThan(100)
-})
+test.each([
+  ['the request of a cashier', 'cashier'],
+  ['a job, which has no person,', 'staff'],
+] as const)(
+  'with all rights %s reaches what %s reaches, and nothing of administration or of a person',
+  async (_caller, role) => {
+    activateByCommand('2.0.0', [...scopes])
+    await until(async () => (await readRights())[0]!.asks.length === scopes.length)
+    await approve()
+    const token = await (role === 'cashier' ? tokenFor(cashier, role) : sign({}))
+    await createRecord(admin, 'advocates', anAdvocate())
+    const { paths } = (await server.visitor.get('docs/json')).json() as { paths: Record<string, object> }
+    let count = 0
+    for (const [path, verbs] of Object.entries(paths))
+      for (const method of ['get', 'post', 'put', 'delete'] as const) {
+        if (!(method in verbs) || path.includes('*')) continue
+        const route = path.replace(/\{(\w+)\}/g, ':$1')
+        const { roles, tokens, services } = server.app.accessRules.get(
+          routeName(method.toUpperCase(), route),
+        )!
+        if (roles === 'open') continue
+        const isForModules = services !== undefined || (tokens !== 'closed' && tokens !== 'several')
+        const response = await send(
+          token,
+          method,
+          path
+            .slice('/api/'.length)
+            .replace('{series}', 'TEA')
+            .replace(/\{\w+\}/g, '999999'),
+        )
+        const { code } = response.body.startsWith('{') ? (response.json() as { code?: string }) : {}
+        const refusal = !isForModules ? 'auth.right' : !roles.includes(role) ? 'auth.role' : undefined
+        const isRefused = code === 'auth.right' || code === 'auth.role'
+        expect([method, path, isRefused ? code : undefined]).toEqual([method, path, refusal])
+        count += 1
+      }
+    expect(count).toBeGreaterThan(100)
+  },
+)

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import {
   activate,
   readSchemaVersions,
@@ -301,7 +303,9 @@ describe('the data of a removed module', () => {
     const sql = await openAs(release, { oldest: 1, newest: 1 })
     expect(await sql`select title from books`).toEqual([{ title: 'Evidence Act' }])
     const [{ role } = { role: '' }] = await server.sql<{ role: string }[]>`select role from module_schemas`
-    expect(await describeModuleData(server.sql, releases, 'mfe-library')).toMatchObject({ tables: 1 })
+    expect(await describeModuleData(server.sql, releases, 'mfe-library')).toMatchObject({
+      tables: [{ table: 'books', rows: 1 }],
+    })
     await purge()
     expect(await readVersions()).toEqual([])
     expect(readSchemaVersions(releases)).toEqual({})
@@ -310,6 +314,49 @@ describe('the data of a removed module', () => {
     const events = await server.sql`select actor, subject_id from audit_events where action = 'purge'`
     expect(events).toEqual([{ actor: 'command line', subject_id: 'mfe-library' }])
     await expect(purge()).rejects.toThrow('has no data')
+  })
+
+  test('is named by the command before it deletes it, exports it, and asks', async () => {
+    const release = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
+    await activateOnScreen(release)
+    const service = await openAs(release, { oldest: 1, newest: 1 })
+    await service`insert into books (title) values ('Evidence Act'), ('Penal Code')`
+    removeModule(releases, 'mfe-library', 'operator')
+    const [{ name } = { name: '' }] = await server.sql<{ name: string }[]>`select current_database() as name`
+    const url = Object.assign(new URL(process.env['SAMITY_TEST_DATABASE']!), { pathname: `/${name}` })
+    const run = async (...args: string[]) => {
+      const child = spawn(
+        process.execPath,
+        [path.join(__dirname, '../../samity.ts'), 'purge-module', 'mfe-library', ...args],
+        {
+          env: { ...process.env, SAMITY_RELEASES: releases, DATABASE_URL: url.href },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      const exit = once(child, 'exit')
+      const [output, question] = await Promise.all([readText(child.stdout), readText(child.stderr)])
+      return { lines: output.trim().split('\n'), question, code: (await exit)[0] as number }
+    }
+    const folder = aFolder()
+    const file = path.join(folder, 'second/books.csv')
+    const lost = ['The data of mfe-library:', '  books: 2 rows', '  files: 0 (0.0 MB)']
+    const unconfirmed = await run()
+    expect(unconfirmed.code).not.toBe(0)
+    expect(unconfirmed.lines).toEqual(lost)
+    expect(unconfirmed.question).toContain(
+      'All of this will be deleted. Only a backup has it then. To export the tables first: --export FOLDER.',
+    )
+    const exporting = await run('--export', path.join(folder, 'first'))
+    expect(exporting.question).toContain(
+      'Only the export and a backup have it then, and only the backup has the files.',
+    )
+    expect(await readVersions()).not.toEqual([])
+    const { code, lines } = await run('--export', path.join(folder, 'second'), '--yes')
+    expect(lines).toEqual([...lost, `${file}: 2 rows.`, 'The data of mfe-library is deleted.'])
+    expect(code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toContain('Penal Code')
+    expect(await readVersions()).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checkRelease, checkSchemaFits, descriptorOf } from '@samity/module-registry'
+import { checkRelease, checkSchemaFits, descriptorOf, refuseUnrehearsed } from '@samity/module-registry'
 import { prepareModuleSchema } from './prepare-module-schema.ts'
 import { publishSchemaVersions } from './schema-versions.ts'
 
@@ -19,8 +19,11 @@ export async function prepareActivation(
   await publishSchemaVersions(app.sql, folder, app.log)
   // no statement of a release runs that would be refused for another reason
   checkRelease(folder, name, release, registry)
+  const entry = Object.hasOwn(registry.modules, name) ? registry.modules[name] : undefined
+  if (release !== entry?.active && release !== entry?.canary?.release)
+    refuseUnrehearsed(folder, name, release, { by: 'screen' })
   const descriptor = descriptorOf(folder, name, release)
-  const active = Object.hasOwn(registry.modules, name) ? registry.modules[name]?.active : undefined
+  const active = entry?.active
   if (share < 100 && active && descriptor.schema)
     checkSchemaFits(descriptorOf(folder, name, active), active, {
       version: descriptor.schema.newest,

@@ -10,6 +10,7 @@ import {
   releaseFolder,
 } from '@samity/module-registry'
 import type { Descriptor } from '@samity/shared-api/module'
+import type { DeclaredRecords } from '../../backup/record-files.ts'
 import type { Sql, Transaction } from '../../database/database.ts'
 import {
   MigrationFailed,
@@ -25,6 +26,7 @@ import {
   schemaOf,
   type ModuleRole,
 } from '../../database/module-roles.ts'
+import { checkRecords } from './check-records.ts'
 import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
 
 /** `folder` is the folder of all releases. */
@@ -44,16 +46,20 @@ export async function prepareModuleSchema(
   if (!descriptor.schema) return undefined
   const migrations = await readMigrations(prepared)
   try {
-    const role = await app.sql.begin((sql) => ensureRole(sql, app, name))
-    const url = moduleUrl(app.sql, role)
+    const url = await roleUrl(app, name)
     const isChanged = await app.sql.begin(async (sql) => {
       await lockModuleSchema(sql, name)
       const current = await readVersion(sql, name)
       checkSchemaFits(descriptor, release, current)
       if (descriptor.schema!.newest < current.version) return false
-      const versions = await migrateModule(url, schemaOf(name), migrations)
+      const versions = await migrateModule(url, schemaOf(name), migrations, (tx) =>
+        checkRecords(tx, descriptor, release).catch((error: unknown) => {
+          throw error instanceof CommandError ? new FailingMigration(error.message, error.bn) : error
+        }),
+      )
       for (const migration of migrations)
         await sql`insert into module_migrations ${sql({ module: name, ...migration })} on conflict do nothing`
+      await keepRecords(sql, descriptor)
       return recordVersion(sql, name, descriptor.schema!, current, versions.length > 0)
     })
     if (isChanged) await publishSchemaVersions(app.sql, folder, app.log)
@@ -95,6 +101,21 @@ async function recordVersion(
   return true
 }
 
+/** Stores what people read when no release is left that says what the tables are. */
+async function keepRecords(sql: Sql, { name, title, records }: Descriptor): Promise<void> {
+  const declared: DeclaredRecords | null = records ? { title, tables: records } : null
+  const value = declared && JSON.stringify(declared)
+  await sql`
+    update module_schemas set records = ${value}::text::jsonb
+    where module = ${name} and records is distinct from ${value}::text::jsonb`
+}
+
+/** The URL of the module's role, for reads that may run code of the module. The module must have a schema. */
+export const roleUrl = async (
+  app: Pick<FastifyInstance, 'sql' | 'secretBox'>,
+  module: string,
+): Promise<string> => moduleUrl(app.sql, await app.sql.begin((sql) => ensureRole(sql, app, module)))
+
 const purposeOf = (module: string) => `database password of ${module}`
 
 async function ensureRole(
@@ -132,7 +153,10 @@ async function readMigrations({ name, release, folder, descriptor }: PreparedRel
   )
 }
 
-/** A migration of the release fails: no change around it would let the release work. */
+/**
+ * A migration of the release fails, or it declares records that the schema lacks: no change around the
+ * release would let it work.
+ */
 export class FailingMigration extends CommandError {}
 
 function explain(error: unknown, module: string, release: string): unknown {

@@ -27,6 +27,8 @@ const outsideRetryDelayMs = 5000
 const maxRefusalDelayMs = 300_000
 /** A service that does not answer so many health checks in a row hangs: it is killed and started again. */
 const maxMissedChecks = 3
+/** Requests wait so long for a service that lost its host. */
+const maxReturnMs = 5000
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 /** Why a service does not work: itself, the host that it shares, the database, or what a person must mend. */
@@ -54,6 +56,12 @@ export function startLocalService(module: ActiveModule, main: string, context: S
   let host: ServiceHost | undefined
   let database: { url: string | undefined } | undefined
 
+  let back: PromiseWithResolvers<void> | undefined
+  const endReturn = () => {
+    back?.resolve()
+    back = undefined
+  }
+
   let refusals = 0
   /** Only a failure of the release itself counts towards a crash loop. */
   function fail(reason: string, cause: Cause = 'release'): void {
@@ -64,6 +72,11 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     const isCrashLoop = cause === 'release' && failures.isCrashLoop()
     const isDown = isCrashLoop || cause === 'outside' || cause === 'refusal'
     if (!state.become(isDown ? 'failed' : 'restarting', reason)) return
+    if (cause !== 'host') endReturn()
+    else if (!back) {
+      back = Promise.withResolvers()
+      setTimeout(back.resolve, maxReturnMs).unref()
+    }
     refusals = cause === 'refusal' ? refusals + 1 : 0
     const delaysMs: Record<Cause, number> = {
       release: failures.delayMs(),
@@ -138,7 +151,10 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       return current.process.kill(errorMessage(error))
     }
     // it may have ended, or the server may have stopped it, in the meantime
-    if (!current.hasEnded && state.become('running')) void watchHealth(current)
+    if (!current.hasEnded && state.become('running')) {
+      endReturn()
+      void watchHealth(current)
+    }
   }
 
   async function waitUntilHealthy(current: Run): Promise<void> {
@@ -180,6 +196,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     state: state.get,
     status: core.status,
     hasWorked: core.hasWorked,
+    whenBack: () => back?.promise,
     connection,
     memoryBytes: () => run?.process.memoryBytes() ?? 0,
     requestsInFlight: core.requestsInFlight,
@@ -187,6 +204,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     sendFacts: () => core.sendFacts(connection),
     async stop() {
       state.become('stopped')
+      endReturn()
       clearTimeout(retryTimer)
       await core.drain()
       const last = run

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { includesScope } from '@samity/shared-api/contract/api-tokens/scopes'
 import { serviceTokenTtlSeconds, type ActiveModule } from '@samity/shared-api/module'
 import type { OpenRegistry } from '@samity/module-registry'
-import type { ModuleCalls, ModuleCallAnswer } from '../../features/webhooks/module-calls.ts'
-import type { WebhookAnswer } from '../../features/webhooks/webhook-client.ts'
+import type { ModuleCalls } from '../../features/webhooks/module-calls.ts'
 import { jobTimeoutMs, type UpstreamConnection } from './service-connection.ts'
 import type { ServiceTokens } from './service-tokens.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -46,11 +45,11 @@ export function makeModuleCalls(
       )
   }
 
-  async function call(
+  async function call<T>(
     name: string,
     ttlSeconds: number,
-    send: (connection: UpstreamConnection, token: string) => Promise<WebhookAnswer>,
-  ): Promise<ModuleCallAnswer> {
+    send: (connection: UpstreamConnection, token: string) => Promise<T>,
+  ): Promise<T | 'later'> {
     const service = serviceOf(name)
     const connection = service?.connection()
     // a stopping service waits for its end, and the gateway leaves it a connection
@@ -64,6 +63,8 @@ export function makeModuleCalls(
   }
 
   return {
+    getChecks: (name) =>
+      call(name, serviceTokenTtlSeconds, (connection, token) => connection.getChecks(token)),
     runningRelease: (name) => serviceOf(name)?.module.release,
     mayRead: async (name, area) => {
       const module = activeModule(name)

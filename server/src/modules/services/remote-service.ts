@@ -45,6 +45,7 @@ export function watchRemoteService(module: ActiveModule, url: string, context: S
     state: state.get,
     status: core.status,
     hasWorked: core.hasWorked,
+    whenBack: () => undefined,
     connection: connectionNow,
     memoryBytes: () => 0,
     requestsInFlight: core.requestsInFlight,

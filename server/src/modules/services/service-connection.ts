@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
+import { z } from 'zod'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
 import {
+  serviceChecksPath,
   serviceEventsPath,
   serviceJobsPath,
   serviceSettingsPath,
+  type ModuleCheckResult,
   type ModuleSettings,
 } from '@samity/shared-api/module'
 import { readAnswer, responseTimeoutMs, type WebhookAnswer } from '../../features/webhooks/webhook-client.ts'
@@ -21,6 +24,8 @@ const systemConnections = 2
 const systemTimeoutMs = 5000
 /** A job that runs longer has failed. */
 export const jobTimeoutMs = 600_000
+/** A check may add up years of records. */
+const checksTimeoutMs = 30_000
 const maxSystemResponseBytes = 64 * 1024
 
 /**
@@ -47,8 +52,22 @@ export type UpstreamConnection = Upstream & {
   postEvent(event: FeedEvent, call: SystemCall): Promise<WebhookAnswer>
   /** Runs a job and waits for its end, at most `jobTimeoutMs`. It throws only when `signal` ends it. */
   postJob(name: string, due: string, call: SystemCall): Promise<WebhookAnswer>
+  /** Reads the results of the checks that the module declares. */
+  getChecks(token: string): Promise<ModuleCheckResult[]>
   close(): Promise<void>
 }
+
+const resultsSchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      ok: z.boolean(),
+      expected: z.string().regex(/^-?\d{1,15}\.\d\d$/),
+      actual: z.string().regex(/^-?\d{1,15}\.\d\d$/),
+      detail: z.string().max(200).optional(),
+    }),
+  )
+  .max(20)
 
 /** Only the server itself requests it, as all paths with '/-/'. */
 const voidReceiptsPath = '/-/void-receipts'
@@ -110,6 +129,21 @@ export function connectService(upstream: Upstream): UpstreamConnection {
     postEvent: (event, call) => post(serviceEventsPath, event, call, responseTimeoutMs),
     postJob: (name, due, call) => post(`${serviceJobsPath}${name}`, { due }, call, jobTimeoutMs),
     checkHealth: (path) => request('GET', path),
+    getChecks: async (token) => {
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path: `${prefix}${serviceChecksPath}`,
+        headers: headersOf(token),
+        headersTimeout: checksTimeoutMs,
+        bodyTimeout: checksTimeoutMs,
+        signal: AbortSignal.timeout(checksTimeoutMs),
+      })
+      if (statusCode !== 200) {
+        await body.dump({ limit: maxSystemResponseBytes })
+        throw new Error(`GET ${serviceChecksPath} returned ${statusCode}`)
+      }
+      return resultsSchema.parse(await body.json())
+    },
     putSettings: (settings, token) =>
       request('PUT', serviceSettingsPath, {
         body: JSON.stringify(settings),

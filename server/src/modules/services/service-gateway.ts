@@ -8,6 +8,7 @@ import { ApiError, malformed, notAskedFor, routeNotFound, tooLarge } from '../..
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
+import { auditServiceWrite } from './audit-service-write.ts'
 import { byteLimit } from './byte-limit.ts'
 import type { UpstreamConnection } from './service-connection.ts'
 import { serviceError } from './service-errors.ts'
@@ -57,6 +58,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     checkCaller(app, request, name)
     checkBody(request, module)
     await waitForBody(request)
+    await app.services.whenBack(module)
     // nothing is awaited from here to `acquire`: a service that is retired waits for what it has accepted
     const service = app.services.serviceFor(module)
     const connection = service?.connection()
@@ -68,6 +70,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       const response = await forward(request, { service, connection, url: `${path}${query}`, token })
       // the request is in flight until the last byte has arrived, or nobody waits for it
       response.body.once('close', release)
+      if (isAcceptedWrite(request, response)) await auditServiceWrite(request, service, path)
       reply.code(response.statusCode).headers(responseHeaders(response.headers, request, name))
       return reply.send(await limitResponse(request, reply, response.body, service))
     } catch (error) {
@@ -166,6 +169,17 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       handler,
     })
 }
+
+/** A visitor's write is not in the audit log: anybody could fill it. */
+const isAcceptedWrite = (
+  { method, user, service }: FastifyRequest,
+  { statusCode }: Dispatcher.ResponseData,
+): boolean =>
+  (user !== null || service !== null) &&
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  statusCode >= 200 &&
+  statusCode < 300
 
 const isPlainJson = (reply: FastifyReply): boolean =>
   !reply.hasHeader('content-encoding') &&

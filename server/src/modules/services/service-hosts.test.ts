@@ -248,6 +248,10 @@ test('services whose host was killed are back at once, and after the second time
     const { hosts } = serviceProcesses()
     expect(hosts).toHaveLength(1)
     process.kill(hosts[0]!, 'SIGKILL')
+    // nobody is turned away: whoever asks while the services start waits a moment
+    await until(() => names.every((name) => statusOf(name)?.state !== 'running'))
+    const responses = await Promise.all(names.map((name) => call(name, '/health')))
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200))
     await until(async () => (await Promise.all(names.map(runOf))).every((run, at) => run !== runs[at]))
   }
   await killHost()

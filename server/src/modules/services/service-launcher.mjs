@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
+import { Socket } from 'node:net'
 import { isMainThread, parentPort } from 'node:worker_threads'
 
 /*
@@ -42,6 +43,23 @@ if (isMainThread) {
     return process.nextTick(done, null, fs.writeSync(fd, ...rest), rest[0])
   }
   syncBuiltinESMExports()
+}
+
+// in a rehearsal nothing leaves the machine: each attempt is a line, which recorded-connection.ts names
+if (process.env['SAMITY_SERVICES'] === 'record') {
+  const { connect } = Socket.prototype
+  Socket.prototype.connect = function (...args) {
+    // node:net calls it with the arguments in an array
+    const [first, second] = Array.isArray(args[0]) ? args[0] : args
+    const {
+      port,
+      host = 'localhost',
+      path,
+    } = typeof first === 'object' ? first : { port: first, host: second }
+    if (!path && !/^(?:localhost|127\..*|::1)$/.test(host))
+      process.stderr.write(`samity-connection ${host}:${port}\n`)
+    return connect.apply(this, args)
+  }
 }
 
 // the sandbox sets it

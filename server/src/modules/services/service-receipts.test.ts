@@ -69,6 +69,10 @@ const postWith = async (token: string, series = 'TEA') =>
       authorization: `Bearer ${token}`,
     })
   ).statusCode
+const writtenByTea = () => server.sql<
+  { actor: string; action: string; subject: string; subject_id: string | null }[]
+>`
+  select actor, action, subject, subject_id from audit_events where subject like 'tea/%' order by id`
 const countReceipts = async () => (await server.sql`select 1 from receipts`).length
 
 test('a receipt gets its number, is in the ledger and the audit log of the person, and a repeat posts nothing', async () => {
@@ -270,4 +274,26 @@ test('a token that is forged, expired or made for another module posts nothing',
   expect(await countReceipts()).toBe(before)
   // the same request with the token as it was signed
   expect(await postWith(token)).toBe(201)
+})
+
+test('each write that the service accepts is in the audit log with its release, once', async () => {
+  const before = (await writtenByTea()).length
+  const send = (path: string, method: string) => call(path, cashier.token, { method })
+  expect((await send('/health', 'POST')).status).toBe(200)
+  expect((await send('/who', 'DELETE')).status).toBe(200)
+  expect((await send('/note', 'POST')).status).toBe(200)
+  // a read, a visitor, and what the service refuses
+  expect((await call('/who', undefined, { method: 'POST' })).status).toBe(200)
+  expect((await send('/health', 'GET')).status).toBe(200)
+  expect((await send('/nowhere', 'POST')).status).toBe(404)
+  const actor = cashier.username
+  expect((await writtenByTea()).slice(before)).toEqual([
+    { actor, action: 'create', subject: 'tea/health', subject_id: null },
+    { actor, action: 'delete', subject: 'tea/who', subject_id: null },
+    { actor, action: 'archive', subject: 'tea/pots', subject_id: '7' },
+  ])
+  const { release } = server.app.registry.current().modules.find(({ name }) => name === 'mfe-tea')!
+  const rows = await server.sql`
+    select distinct module, release from audit_events where subject like 'tea/%'`
+  expect(rows).toEqual([{ module: 'mfe-tea', release }])
 })

@@ -44,6 +44,8 @@ export type Service = {
   state(): ServiceState
   status(): ServiceStatus
   hasWorked(): boolean
+  /** Pending while a service that its host took along starts again, for a few seconds at most. */
+  whenBack(): Promise<void> | undefined
   /** Where requests go; undefined unless it is running */
   connection(): UpstreamConnection | undefined
   memoryBytes(): number

@@ -14,8 +14,9 @@ import { makeServiceMetrics } from './service-metrics.ts'
 import { makeServiceTokens, type ServiceTokens } from './service-tokens.ts'
 import { makeServiceReport } from '../../doctor/service-report.ts'
 import type { Service } from './service.ts'
-import { makeSupervisor } from './supervisor.ts'
+import { makeSupervisor, type Supervisor } from './supervisor.ts'
 import { makeModuleCalls, signSystemToken } from './module-calls.ts'
+import { readModuleChecks } from './module-checks.ts'
 import { openRoute } from '../../http/route.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,8 @@ declare module 'fastify' {
       tokens: ServiceTokens
       /** The service for the requests of people with this release; undefined if none can take them now. */
       serviceFor(module: ActiveModule): Service | undefined
+      /** Pending while a service that its host took along starts again, for a few seconds at most. */
+      whenBack: Supervisor['whenBack']
       /**
        * The state of a release's service in this process; null if it has none or nobody receives the release
        */
@@ -57,40 +60,50 @@ export function servicesPlugin(app: FastifyInstance): void {
   const hosts = makeServiceHosts({ log, runFolder, orphanGuard })
   const internalUrl = internalUrlOf(environment)
 
-  const supervisor = makeSupervisor(registry, {
-    log,
-    releases: registry.folder,
-    runFolder,
-    orphanGuard,
-    hostOf: (module) => {
-      const key = hostKeyOf(app, module)
-      return key === undefined ? undefined : hosts(key)
+  const offered = environment.runsServices ? registry.offered : () => []
+  const supervisor = makeSupervisor(
+    { ...registry, offered },
+    {
+      log,
+      releases: registry.folder,
+      runFolder,
+      orphanGuard,
+      hostOf: (module) => {
+        const key = hostKeyOf(app, module)
+        return key === undefined ? undefined : hosts(key)
+      },
+      env: {
+        SAMITY_API_URL: `${internalUrl}/api/`,
+        SAMITY_JWKS_URL: `${internalUrl}${jwksPath}`,
+        ...(app.environment.recordsConnections && { SAMITY_SERVICES: 'record' }),
+      },
+      prepareSchema: ({ name, release, descriptor }) =>
+        prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
+      factsOf: async (module) => {
+        const { name, descriptor } = module
+        const settings = await moduleSettings(app, descriptor)
+        const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
+        const token = await signSystemToken(system, module)
+        return { token, ...(settings && { settings }), ...(voidReceipts && { voidReceipts }) }
+      },
+      onCrashLoop: ({ name, release }, facts) =>
+        void rollBackCrashLoop(app, { module: name, release, ...facts, minutes: failureWindowMinutes }).catch(
+          (error: unknown) =>
+            log.error({ module: name, release, err: error }, 'release could not be rolled back'),
+        ),
+      onRestart: (module) => metrics.countRestart(module),
     },
-    env: { SAMITY_API_URL: `${internalUrl}/api/`, SAMITY_JWKS_URL: `${internalUrl}${jwksPath}` },
-    prepareSchema: ({ name, release, descriptor }) =>
-      prepareModuleSchema(app, { name, release, folder: registry.folder, descriptor }),
-    factsOf: async (module) => {
-      const { name, descriptor } = module
-      const settings = await moduleSettings(app, descriptor)
-      const voidReceipts = descriptor.receiptSeries && (await readVoidReceipts(app.sql, name))
-      const token = await signSystemToken(system, module)
-      return { token, ...(settings && { settings }), ...(voidReceipts && { voidReceipts }) }
-    },
-    onCrashLoop: ({ name, release }, facts) =>
-      void rollBackCrashLoop(app, { module: name, release, ...facts, minutes: failureWindowMinutes }).catch(
-        (error: unknown) =>
-          log.error({ module: name, release, err: error }, 'release could not be rolled back'),
-      ),
-    onRestart: (module) => metrics.countRestart(module),
-  })
+  )
   const metrics = makeServiceMetrics(app.metrics, supervisor.services)
 
   // receipts of a module: the route compares the token's audience with the owner of the series
   app.serviceTokens.verify = (token) => tokens.verify(token)
   app.decorate('moduleCalls', makeModuleCalls(registry, supervisor, system))
+  app.decorate('readModuleChecks', () => readModuleChecks(registry, app.moduleCalls, log))
   app.decorate('services', {
     tokens,
     serviceFor: supervisor.serviceFor,
+    whenBack: supervisor.whenBack,
     statusOf: supervisor.statusOf,
     countResponse: metrics.countResponse,
   })

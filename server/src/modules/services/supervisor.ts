@@ -8,6 +8,7 @@ import type { Service, ServiceContext } from './service.ts'
 export type Supervisor = {
   reconcile(): void
   serviceFor(module: ActiveModule): Service | undefined
+  whenBack(module: ActiveModule): Promise<void> | undefined
   statusOf(module: string, release: string): ServiceStatus | null
   /** All services of releases that somebody receives, and those that still answer for a successor */
   services(): Service[]
@@ -85,6 +86,7 @@ export function makeSupervisor(registry: OpenRegistry, context: ServiceContext):
   return {
     reconcile,
     serviceFor,
+    whenBack: (module) => live.get(keyOf(module))?.whenBack(),
     statusOf: (module, release) =>
       [...live.values()]
         .find((service) => service.module.name === module && service.module.release === release)

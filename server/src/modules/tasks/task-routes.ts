@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roles, type Words } from '@samity/shared-api/contract'
 import type { Task } from '@samity/shared-api/contract/system/task'
-import { matchRoute } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { audit, difference } from '../../audit/audit.ts'
 import type { Fragment, Sql } from '../../database/database.ts'
@@ -10,11 +9,13 @@ import { textContains } from '../../database/search-text.ts'
 import { isWithoutPerson, signedIn } from '../../http/access.ts'
 import { searchParameters } from '../../http/describe-routes.ts'
 import { conflict, notAskedFor, notFound, unprocessable } from '../../http/errors.ts'
+import { findModulePage, noModulePage } from '../../http/module-pages.ts'
 import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams } from '../../resources/crud.ts'
 import { readSearchWords } from '../../resources/list-query.ts'
+import { titleOfModule } from '../../resources/module-title.ts'
 import { isVisible, lockTasks, readerOf } from './open-tasks.ts'
 
 /** A module that gives more has lost sight of them, and so would the people. */
@@ -22,7 +23,6 @@ const maxOpenTasks = 500
 
 const name: Words = { en: 'task', bn: 'করণীয়' }
 const messages = {
-  path: { en: 'No release of the module has this page.', bn: 'মডিউলের কোনো সংস্করণে এই পাতা নেই।' },
   permission: {
     en: 'No release of the module has this permission.',
     bn: 'মডিউলের কোনো সংস্করণে এই অনুমতি নেই।',
@@ -95,9 +95,10 @@ const route = routesOf({ area: 'modules', tokens: 'tasks' })
 export async function taskRoutes(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
   const { registry } = app
-  const titleOf = (module: string): Words =>
-    registry.offered().find((one) => one.name === module)?.descriptor.title ?? { en: module, bn: module }
-  const toTask = ({ is_over: _isOver, ...row }: Row): Task => ({ ...row, module_title: titleOf(row.module) })
+  const toTask = ({ is_over: _isOver, ...row }: Row): Task => ({
+    ...row,
+    module_title: titleOfModule(registry, row.module),
+  })
 
   /** The tasks that the person sees; for a service only those of its own module */
   async function readableBy({ service, user }: FastifyRequest): Promise<(sql: Sql) => Fragment> {
@@ -108,8 +109,7 @@ export async function taskRoutes(app: FastifyInstance): Promise<void> {
 
   function refuseForeign(module: string, { path, permission }: Content): void {
     const descriptors = registry.offered().flatMap((one) => (one.name === module ? [one.descriptor] : []))
-    const hasPage = descriptors.some(({ routes: pages }) => matchRoute(pages, path.replace(/[?#].*/, '')))
-    if (!hasPage) throw unprocessable({ path: messages.path })
+    if (!findModulePage(registry, module, path)) throw unprocessable({ path: noModulePage })
     const declared = descriptors.flatMap(({ permissions = [] }) => permissions.map((entry) => entry.name))
     if (permission !== null && !declared.includes(permission))
       throw unprocessable({ permission: messages.permission })

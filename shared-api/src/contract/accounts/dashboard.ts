@@ -42,6 +42,8 @@ export type ToDo = {
   days: { id: number; date: Day; name_english: string; name_bengali: string; needs_count: boolean }[]
   /** The transfers that the person confirms */
   transfers: number
+  /** The transfers that the person signs. Always there; optional for modules that were built before. */
+  signatures?: number
   /** The days of other boxes that are over and not closed, for administrators and staff */
   days_of_others: number
 }
@@ -92,7 +94,7 @@ export type DashboardFigures = {
 
 /** The work that waits for the person: the numbers in the menu. 0 for what the role does not do. */
 export type WaitingWork = {
-  /** The transfers that the person confirms */
+  /** The transfers that the person confirms or signs */
   transfers: number
   /** The days of the own cash box that are not closed */
   days: number

@@ -9,6 +9,8 @@ export type ReconciliationCheck = {
   law: string
   says: Words
   ok: boolean
+  /** Only for a check of a module whose service does not answer: nothing is proved, and both sums are 0 */
+  unanswered?: true
   left: string
   right: string
   /**

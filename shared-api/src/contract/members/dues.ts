@@ -1,5 +1,6 @@
 import type { Instant } from '../moment.ts'
 import type { Day } from '@samity/shared-api/contract'
+import type { ModuleCharge } from './module-charge.ts'
 import type { AgeingBucket, DuesCourt, DuesKind, DuesPeriod, ShownStanding } from './dues-kinds.ts'
 
 /* All amounts are decimal strings. */
@@ -90,6 +91,11 @@ export type CashierDues = {
   proposal: DuesProposal
   /** What is owed, oldest first */
   periods: DuePeriod[]
+  /**
+   * What modules charge and is due on `on`, beside the dues: in no other figure here. Always there; optional
+   * for modules that were built before
+   */
+  charges?: ModuleCharge[]
 }
 
 /** `GET advocates/{id}/dues/?on=` for administrators, staff and auditors. `on` is today when left out. */
@@ -112,11 +118,11 @@ export type AdvocateDues = CashierDues & {
 }
 
 /**
- * A row of `GET dues/`: every advocate who owes something. Filters: `standing`, `months_min`, `months_max`,
- * `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering` by one of
- * `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers `X-Total-Count` and
- * `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`, and the months those
- * of `months`.
+ * A row of `GET dues/`: every advocate who owes fees or charges. Filters: `standing`, `months_min`,
+ * `months_max`, `amount_min`, `amount_max`, `court`, `ageing`, `search` (number, names, phone); `ordering`
+ * by one of `duesOrderings`; `limit`, `offset`. With `all=1` also those who owe nothing. Headers
+ * `X-Total-Count` and `X-Total-Amount`, the sum of `total`. The amounts of the filters are those of `total`,
+ * and the months those of `months`.
  */
 export type DuesRow = {
   /** The advocate's id */
@@ -138,6 +144,8 @@ export type DuesRow = {
   cost: string
   /** Payable by the advocate on the day: owed + delay_fee + cost */
   total: string
+  /** What modules charge and is due on the day: not in `total`. Optional as in `CashierDues` */
+  charges?: string
   /** Number of unpaid months of the monthly fee */
   months: number
   ageing: AgeingBucket | null
@@ -154,17 +162,22 @@ export const duesOrderings = [
   'delay_fee',
   'cost',
   'total',
+  'charges',
   'months',
   'oldest',
 ] as const
 
 type DuesFigures = Pick<
   DuesRow,
-  'monthly' | 'yearly' | 'benevolent' | 'relief' | 'owed' | 'delay_fee' | 'cost' | 'total'
+  'monthly' | 'yearly' | 'benevolent' | 'relief' | 'owed' | 'delay_fee' | 'cost' | 'total' | 'charges'
 > & {
+  /** Those who owe fees */
   advocates: number
 }
-/** `GET dues/summary/` with the filters of the list. The buckets add up to the total. */
+/**
+ * `GET dues/summary/` with the filters of the list. The buckets add up to the total, except `charges`:
+ * advocates who owe no fees are in no bucket.
+ */
 export type DuesSummary = DuesFigures & { buckets: (DuesFigures & { ageing: AgeingBucket })[] }
 
 /**

@@ -108,6 +108,8 @@ export type CounterMember = {
   refusal: Words | null
   /** Dues on today, as every list shows them; null when no dues are kept */
   dues: string | null
+  /** What modules charge and is due today: not in `dues`. Optional for modules that were built before */
+  charges?: string
   /** Rent of the rooms rented in this name, oldest first */
   rent: { building_name: string; floor: string; room: string; months: string[]; amount: string }[]
   /** The last five receipts that are not void, newest first */

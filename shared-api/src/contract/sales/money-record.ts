@@ -127,6 +127,8 @@ export type Receipt = {
   date: Day
   payer: string
   payer_note: string
+  /** The advocate's id; null in nobody's name. Always there; optional for modules that were built before. */
+  advocate?: number | null
   lines: { label: Words; note: string; amount: string }[]
   /**
    * Printed on a Bengali paper instead: the same with the Bengali names of advocate and building. Optional

@@ -12,6 +12,9 @@ export const auditEntry = defineResource({
     subject_id: optionalText({ en: 'Id', bn: 'আইডি' }),
     number: optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }),
     reason: optionalText({ en: 'Reason', bn: 'কারণ' }),
+    module: optionalText({ en: 'Module', bn: 'মডিউল' }),
+    release: optionalText({ en: 'Release', bn: 'রিলিজ' }),
+    composition: optionalInt({ en: 'Composition', bn: 'মডিউলের সমাবেশ' }, 0, 2_000_000_000),
     actor_id: optionalInt({ en: 'Who (id)', bn: 'কে (আইডি)' }, 1, 2_000_000_000),
   },
   search: ['actor', 'action', 'subject', 'number', 'reason'],
@@ -29,6 +32,11 @@ export type AuditEntry = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   reason: string
+  /** The module and release that asked; null for the shell and for programs */
+  module: string | null
+  release: string | null
+  /** The revision of the module registry; null for a command */
+  composition: number | null
 }
 
 /** An audit event of an exception to the period lock */

@@ -1,5 +1,6 @@
 import type { Instant } from '../moment.ts'
 import type { Role, Words } from '@samity/shared-api/contract'
+import type { RehearsalSummary } from './rehearsals.ts'
 import type { RollbackReason } from './rollback-reason.ts'
 
 /** Something that a release asks for besides its screens. */
@@ -14,11 +15,14 @@ export type ReleaseAsk = {
     | 'job'
     | 'schema'
     | 'series'
+    | 'files'
+    | 'public-files'
     | 'permission'
     | 'setting'
   /**
    * The slot, the file or URL of the service, the right, the module, the kind of event, the job and its
-   * time, the versions, the code, the permission, or the setting; empty for 'unconfined'
+   * time, the versions, the code, the room for files, the permission, or the setting; empty for 'unconfined'
+   * and 'public-files'
    */
   name: string
   title?: Words
@@ -47,11 +51,17 @@ export type ReleaseStatus = {
   /** A local build, not one of the release command */
   local: boolean
   state: 'active' | 'canary' | 'previous' | null
+  /** True if the server rolled it back or ended its canary; absent in responses of an older server */
+  ended?: boolean
   /** Number of people who had the release in the last day, and of those whose last load failed */
   people: number
   failing: number
+  /** Number of events in the audit log that the release wrote; absent in responses of an older server */
+  written?: number
   /** null without a service, or if nobody receives the release */
   service: ServiceStatus | null
+  /** The last rehearsal; null without one; absent in responses of an older server */
+  rehearsal?: RehearsalSummary | null
 }
 export type ModuleStatus = {
   name: string
@@ -97,4 +107,27 @@ export type ModulesResponse = {
   modules: ModuleStatus[]
   history: ModuleChange[]
   failures: ModuleFailureRow[]
+}
+
+/** A composition with a name. `revision` is null when it came from another installation. */
+export type NamedCompositionRow = {
+  id: number
+  name: string
+  revision: number | null
+  at: Instant
+  by: string
+}
+/** A release of one side of a comparison; `isThere` says whether its files are on this system. */
+export type ComposedRelease = {
+  release: string
+  isThere: boolean
+  asks: string[]
+  schema: { oldest: number; newest: number } | null
+}
+export type CompositionComparison = {
+  differences: { module: string; one: ComposedRelease | null; other: ComposedRelease | null }[]
+  /** Settings that differ; null when a side keeps none, as one without a name */
+  settings: { module: string; name: string; one: unknown; other: unknown }[] | null
+  /** Why nobody can return to the first of the two; empty if everything fits */
+  problems: Words[]
 }

@@ -16,6 +16,13 @@ export type RollbackReason = {
    * `people` are 0.
    */
   crashes?: number | undefined
+  /**
+   * Of a canary that was slower for `failing` of `people`: in `percent` per cent of the visits, the figure
+   * that `reason` names ('rowsMs' or 'framesMs') was at most this long
+   */
+  percent?: number | undefined
+  activeMs?: number | undefined
+  canaryMs?: number | undefined
 }
 
 /** The reason of a registry change: a person's own text or the facts of a rollback. */
@@ -31,8 +38,20 @@ const serviceRollbackSentence: Words = {
   bn: '{minutes} মিনিটের মধ্যে {release}-এর সার্ভিস {crashes} বার ব্যর্থ হয়েছে ({reason})',
 }
 
-export const rollbackSentenceFor = ({ crashes }: RollbackReason): Words =>
-  crashes === undefined ? rollbackSentence : serviceRollbackSentence
+const slowRowsSentence: Words = {
+  en: '{release} was slower for {failing} of {people} people: in {percent} % of the visits, {screen} showed its rows within {canaryMs} ms instead of {activeMs} ms',
+  bn: '{people} জনের মধ্যে {failing} জনের কাছে {release} ধীর ছিল: {percent}% ক্ষেত্রে {screen} তালিকা দেখিয়েছে {activeMs} মিলিসেকেন্ডের বদলে {canaryMs} মিলিসেকেন্ডে',
+}
+
+const slowFramesSentence: Words = {
+  en: '{release} was slower for {failing} of {people} people: in {percent} % of the visits, {screen} held up the page for at most {canaryMs} ms instead of {activeMs} ms',
+  bn: '{people} জনের মধ্যে {failing} জনের কাছে {release} ধীর ছিল: {percent}% ক্ষেত্রে {screen} পাতা আটকে রেখেছে {activeMs} মিলিসেকেন্ডের বদলে {canaryMs} মিলিসেকেন্ড',
+}
+
+export function rollbackSentenceFor({ crashes, canaryMs, reason }: RollbackReason): Words {
+  if (canaryMs !== undefined) return reason === 'framesMs' ? slowFramesSentence : slowRowsSentence
+  return crashes === undefined ? rollbackSentence : serviceRollbackSentence
+}
 
 /**
  * The reason of a change in English, for the audit log, the command line and the API. A record of an older

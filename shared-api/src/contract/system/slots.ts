@@ -30,6 +30,22 @@ export const coreSlots = [
     props: propsWith('renter', { id: integer, renter_name: text }),
   },
   {
+    name: 'place.tab',
+    title: { en: 'Tab of a money place', bn: 'টাকার স্থানের ট্যাব' },
+    props: propsWith('place', {
+      id: integer,
+      kind: text,
+      name_english: text,
+      name_bengali: text,
+      account_no: text,
+    }),
+  },
+  {
+    name: 'bank.tab',
+    title: { en: 'Tab of a bank', bn: 'ব্যাংকের ট্যাব' },
+    props: propsWith('bank', { id: integer, name: text }),
+  },
+  {
     name: 'settings.section',
     title: { en: 'Section of the settings', bn: 'সেটিংসের অংশ' },
     props: none,

@@ -2,6 +2,7 @@
 
 /** Methods, path below /api/ and area of the routes that services may ask for. */
 export const routeAreas: readonly (readonly [string, string, string])[] = [
+  ['DELETE', 'charges/{id}', 'charges'],
   ['GET DELETE PUT', 'gallery/{id}', 'website'],
   ['GET DELETE PUT', 'position-list/{id}', 'configuration'],
   ['GET DELETE', 'clearance-certificates/{id}', 'members'],
@@ -22,6 +23,7 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['GET POST', 'bank-interest', 'sales'],
   ['GET POST', 'banks', 'configuration'],
   ['GET POST', 'buildings', 'configuration'],
+  ['GET POST', 'charges', 'charges'],
   ['GET POST', 'clearance-certificates', 'members'],
   ['GET POST', 'committees', 'website'],
   ['GET POST', 'credit-payouts', 'resolutions'],
@@ -151,6 +153,7 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['GET', 'paid-periods', 'sales'],
   ['GET', 'paper-stock/papers', 'sales'],
   ['GET', 'paper-stock/serial', 'sales'],
+  ['GET', 'place-lines', 'treasury'],
   ['GET', 'price-overrides', 'resolutions'],
   ['GET', 'prices/history', 'resolutions'],
   ['GET', 'prices/in-force', 'resolutions'],
@@ -175,6 +178,7 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['POST', 'cash-days/{id}/close', 'treasury'],
   ['POST', 'cash-days/{id}/count', 'treasury'],
   ['POST', 'cash-days/{id}/reopen-next', 'treasury'],
+  ['POST', 'charges/drop', 'charges'],
   ['POST', 'check-figures/review', 'papers'],
   ['POST', 'committees/copy', 'website'],
   ['POST', 'committees/{id}/archive', 'website'],
@@ -213,6 +217,7 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['POST', 'tasks/close', 'tasks'],
   ['POST', 'tasks/{id}/done', 'tasks'],
   ['POST', 'tasks/{id}/reopen', 'tasks'],
+  ['POST', 'transfers/{id}/approve', 'treasury'],
   ['POST', 'transfers/{id}/confirm', 'treasury'],
   ['POST', 'voter-lists/{id}/finalise', 'members'],
   ['POST', 'voter-lists/{id}/objections/{objection}/decide', 'members'],

@@ -137,4 +137,18 @@ export async function findLatestBackup(sql: Database): Promise<{ id: number; fil
   return undefined
 }
 
+/** Makes a backup for a command. Throws StartupError when another process makes one. */
+export async function backUpForCommand(
+  sql: Database,
+  environment: Environment,
+  file: string,
+): ReturnType<typeof runBackup> {
+  const request = { cause: 'command', who: commandActor, file } as const
+  const backup = await withBackupLock(sql, async () =>
+    runBackup(sql, environment, await recordBackupStart(sql, environment, request), request),
+  )
+  if (!backup) throw new StartupError('Another backup is under way: wait until it is finished.')
+  return backup
+}
+
 export const commandActor: Actor = { ...systemActor, username: 'command line' }

@@ -1,0 +1,19 @@
+import type { Scope } from '@samity/shared-api/contract/api-tokens/scopes'
+import type { FastifyRequest } from 'fastify'
+
+/** Who sent the request, as records keep it */
+export const personOf = ({ claims }: FastifyRequest): string => claims.name ?? claims.sub
+
+/** Until an administrator has approved the right, a module works without. */
+export const hasRight = ({ claims }: FastifyRequest, right: Scope): boolean =>
+  claims.asks?.includes(right) === true
+
+/** Changes something outside the module, whose own work is done whatever becomes of this. */
+export async function attempt(
+  request: FastifyRequest,
+  right: Scope,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  if (!hasRight(request, right)) return
+  await change().catch((error: unknown) => request.log.warn(error))
+}

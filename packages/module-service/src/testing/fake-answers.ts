@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** A request of the service: `path` is below /api/, without the query. */
+export type ApiCall = {
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: IncomingMessage['headers']
+}
+/** 200 by default, 201 for POST; without a body 204 */
+export type ApiAnswer = { status?: number; body?: object } | 'no answer'
+type Handler = (call: ApiCall) => ApiAnswer
+
+export const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** What a test says that the API answers: a fixed body for a request, or a function for a path. */
+export function fakeAnswers() {
+  const answers = new Map<string, object>()
+  const calls: { request: string; body: unknown }[] = []
+  const handlers: { method: string; pattern: RegExp; handler: Handler }[] = []
+
+  /** Returns the body of the request, which is in `calls` from then on. */
+  async function record(request: IncomingMessage, name: string): Promise<unknown> {
+    const content = await text(request)
+    const body: unknown = content === '' ? undefined : JSON.parse(content)
+    calls.push({ request: name, body })
+    return body
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { method = 'GET', headers } = request
+    const name = `${method} ${path}`
+    const [plainPath = '', query] = path.split('?')
+    const { handler } =
+      handlers.findLast((entry) => entry.method === method && entry.pattern.test(plainPath)) ?? {}
+    const fixed = answers.get(name)
+    const body = handler || fixed ? await record(request, name) : undefined
+    const answer: ApiAnswer = handler
+      ? handler({ path: plainPath, query: new URLSearchParams(query), body, headers })
+      : fixed
+        ? { body: fixed }
+        : { status: 404, body: { message: `The test has no answer for '${name}' (answers.set).` } }
+    if (answer === 'no answer') request.socket.destroy()
+    else if (answer.body)
+      response
+        .writeHead(answer.status ?? (method === 'POST' ? 201 : 200), { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
+    else response.writeHead(answer.status ?? 204).end()
+  }
+
+  return {
+    answers,
+    calls,
+    record,
+    respond,
+    answer(method: string, path: string, handler: Handler) {
+      handlers.push({ method, pattern: patternOf(path), handler })
+    },
+  }
+}
