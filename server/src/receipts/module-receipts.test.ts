@@ -432,7 +432,8 @@ describe('a service', () => {
     )
     expect((await post(withToken(claimsOf(cashier, 'cashier')))).statusCode).toBe(401)
     const headers = withToken(claimsOf(admin, 'admin'))
-    for (const url of ['users/', 'heads/', 'vokalotnama/', 'receipt-series/', 'receipts/LIB-2026-000001/'])
+    const { number } = await createRecord<ModuleReceipt>(staff, 'receipts/LIB/', aFine())
+    for (const url of ['users/', 'heads/', 'vokalotnama/', 'receipt-series/', `receipts/${number}/`])
       expect((await server.visitor.get(url, headers)).json()).toMatchObject({ code: 'auth.right' })
     expect(
       (await server.visitor.post('receipts/LIB/', aFine(), { authorization: 'Bearer x.y.z' })).statusCode,

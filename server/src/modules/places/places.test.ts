@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { PlacesResponse } from '@samity/shared-api/contract/system/places'
+import { coreSlots } from '@samity/shared-api/contract/system/slots'
 import type { ExtensionEntry } from '@samity/shared-api/module'
 import { activate } from '@samity/module-registry'
 import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
@@ -69,7 +70,7 @@ async function tabsFor(who: TestUser) {
 
 test('every slot is listed, with its owner and what fills it in the order of the modules', async () => {
   const response = await readPlaces()
-  expect(response.places).toHaveLength(7)
+  expect(response.places).toHaveLength(coreSlots.length + 1)
   expect(response.places.at(-1)).toMatchObject({ slot: 'library.book', title: words('Book'), extensions: [] })
   expect(response.places.at(-1)?.module).toBeDefined()
   expect(tabsOf(response)).toEqual(['loans', 'fines', 'lines'])
