@@ -5,6 +5,7 @@ import type { MessageKind } from './template.ts'
 export const recipientGroups = [
   { value: 'all', label: { en: 'All members', bn: 'সব সদস্য' } },
   { value: 'dues', label: { en: 'Members with dues', bn: 'যাঁদের বকেয়া আছে' } },
+  { value: 'voters', label: { en: 'Members on a voter list', bn: 'ভোটার তালিকার সদস্য' } },
   { value: 'one', label: { en: 'One member', bn: 'একজন সদস্য' } },
 ] as const
 
@@ -12,6 +13,8 @@ export type Recipients = {
   who: (typeof recipientGroups)[number]['value']
   /** Of one member */
   advocate_id?: number
+  /** Of those on a voter list */
+  voter_list_id?: number
   standing?: string
   court?: string
   /** At least so many unpaid months */

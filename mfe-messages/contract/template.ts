@@ -33,6 +33,14 @@ export const variables = {
     label: { en: 'Valid until', bn: 'মেয়াদ' },
     sample: { en: '31/12/2026', bn: '৩১/১২/২০২৬' },
   },
+  list: {
+    label: { en: 'Name of the voter list', bn: 'ভোটার তালিকার নাম' },
+    sample: { en: 'Election 2027', bn: 'নির্বাচন ২০২৭' },
+  },
+  decision: {
+    label: { en: 'Decision', bn: 'সিদ্ধান্ত' },
+    sample: { en: 'accepted', bn: 'গৃহীত' },
+  },
 } as const satisfies Record<string, { label: Words; sample: Words }>
 export type Variable = keyof typeof variables
 
@@ -68,6 +76,12 @@ export const messageKinds = [
     value: 'renewal',
     label: { en: 'Renewal of an associate', bn: 'সহকারীর নবায়ন বাকি' },
     variables: [...member, 'associate', 'valid_until'],
+    byPerson: false,
+  },
+  {
+    value: 'objection',
+    label: { en: 'Objection decided', bn: 'আপত্তির সিদ্ধান্ত' },
+    variables: [...member, 'list', 'decision'],
     byPerson: false,
   },
 ] as const satisfies readonly {

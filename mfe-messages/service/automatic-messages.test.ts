@@ -15,6 +15,7 @@ beforeEach(async () => {
     sends_papers: true,
     sends_dues: true,
     sends_renewal: true,
+    sends_objection: true,
   })
   messages.setMembers([aMember(1, { total: '1500.00', months: 3 }), aMember(2)])
 })
@@ -131,8 +132,32 @@ test('30 days before its end the registration of an associate is a message to th
   ])
 })
 
+test('a decided objection is one message to the member whom it is about', async () => {
+  const objection = {
+    id: 5,
+    advocate: 2,
+    decision: 'rejected',
+    decided_at: '2026-12-01T06:00:00Z',
+  }
+  messages.system.answers.set('GET voter-lists/?limit=1000&offset=0', [
+    { id: 3, name_en: 'Election 2027', name_bn: 'নির্বাচন ২০২৭', objections: 3, voided_at: null },
+    { id: 4, name_en: 'Void', name_bn: '', objections: 1, voided_at: '2026-12-01T06:00:00Z' },
+    { id: 5, name_en: 'Quiet', name_bn: '', objections: 0, voided_at: null },
+  ])
+  messages.system.answers.set('GET voter-lists/3/objections/?limit=1000&offset=0', [
+    objection,
+    { ...objection, id: 6, decision: 'open', decided_at: null },
+    { ...objection, id: 7, decided_at: '2026-11-01T06:00:00Z' },
+  ])
+  for (const day of ['2026-12-02', '2026-12-03']) expect(await run('objections', day)).toBe(204)
+  expect(await messages.list()).toMatchObject([
+    { advocate_id: 2, kind: 'objection', period: '5', body: expect.stringMatching('নির্বাচন ২০২৭.*নামঞ্জুর') },
+  ])
+})
+
 test('what is switched off plans nothing', async () => {
   await messages.setSettings()
-  for (const job of ['papers', 'dues', 'renewals']) expect(await run(job, '2026-12-10')).toBe(204)
+  for (const job of ['papers', 'dues', 'renewals', 'objections'])
+    expect(await run(job, '2026-12-10')).toBe(204)
   expect(await messages.list()).toEqual([])
 })

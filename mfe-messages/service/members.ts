@@ -2,6 +2,7 @@ import { findAdvocate, type FastifyRequest, readWholeList } from '@samity/module
 import { latinDigits } from '@samity/shared-api/contract'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
+import type { Voter } from '@samity/shared-api/contract/members/voter-list'
 import type { Channel, Reason } from '../contract/message.ts'
 import type { Recipients } from '../contract/plan.ts'
 
@@ -23,7 +24,7 @@ export type RecipientMember = {
 export async function readMembers(
   request: FastifyRequest,
   channel: Channel,
-  { who, standing, court, months_min, search, advocate_id }: Recipients,
+  { who, standing, court, months_min, search, advocate_id, voter_list_id }: Recipients,
 ): Promise<RecipientMember[]> {
   const rows = await readWholeList<DuesRow>(request, 'dues', {
     ordering: 'bar_registration_number',
@@ -33,7 +34,8 @@ export async function readMembers(
     ...(months_min && { months_min: String(months_min) }),
     ...(search && { search }),
   })
-  const addressees = rows.filter(({ id }) => who !== 'one' || id === advocate_id)
+  const voters = who === 'voters' ? await readVoters(request, voter_list_id) : undefined
+  const addressees = rows.filter(({ id }) => (who === 'one' ? id === advocate_id : (voters?.has(id) ?? true)))
   const emails = channel === 'email' ? await readEmails(request, search) : undefined
   return addressees.map((row) => ({
     id: row.id,
@@ -46,6 +48,11 @@ export async function readMembers(
     months: row.months,
     ...(row.standing === 'deceased' && { blocked: 'deceased' as const }),
   }))
+}
+
+async function readVoters(request: FastifyRequest, list = 0): Promise<Set<number>> {
+  const voters = await readWholeList<Voter>(request, `voter-lists/${list}/voters`)
+  return new Set(voters.map(({ id }) => id))
 }
 
 async function readEmails(request: FastifyRequest, search: string | undefined): Promise<Map<number, string>> {

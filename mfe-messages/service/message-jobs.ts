@@ -12,10 +12,11 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
+import type { VoterList, VoterObjection } from '@samity/shared-api/contract/members/voter-list'
 import type { AssociateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { planAutomatic, type AutomaticMessage } from './automatic-messages.ts'
-import { readMembers, type RecipientMember } from './members.ts'
+import { readMember, readMembers, type RecipientMember } from './members.ts'
 import { dayText, monthText, showAmount, showNumber } from './render-text.ts'
 import { isSwitchedOn } from './terms.ts'
 
@@ -23,6 +24,12 @@ import { isSwitchedOn } from './terms.ts'
 const paperSeries = ['VKL', 'CRT', 'NST', 'BLB', 'FRM'] as const
 /** So many days before its end an associate's registration is a matter for the member. */
 const renewalDays = 30
+/** A decision that is older was made before the messages were switched on. */
+const decisionDays = 3
+const decisionWords = {
+  accepted: { en: 'accepted', bn: 'গৃহীত' },
+  rejected: { en: 'rejected', bn: 'নামঞ্জুর' },
+} satisfies Partial<Record<VoterObjection['decision'], Words>>
 /** So many passbooks are read at once. */
 const readersAtOnce = 4
 
@@ -47,6 +54,10 @@ export const messageJobs = (sql: ModuleDatabase): NonNullable<ServiceOptions['jo
   renewals: async ({ due }, request) => {
     if (isSwitchedOn(request.server.moduleSettings, 'renewal'))
       await planRenewals(sql, request, today(new Date(due)))
+  },
+  objections: async ({ due }, request) => {
+    if (isSwitchedOn(request.server.moduleSettings, 'objection'))
+      await planDecisions(sql, request, new Date(due))
   },
 })
 
@@ -145,4 +156,23 @@ async function planRenewals(sql: ModuleDatabase, request: FastifyRequest, day: D
       : []
   })
   await planAutomatic(sql, request, 'renewal', messages)
+}
+
+/** Tells the member whom an objection is about. */
+async function planDecisions(sql: ModuleDatabase, request: FastifyRequest, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - decisionDays * 86_400_000).toISOString()
+  const lists = await readWholeList<VoterList>(request, 'voter-lists')
+  for (const list of lists.filter(({ objections, voided_at }) => objections > 0 && !voided_at)) {
+    const objections = await readWholeList<VoterObjection>(request, `voter-lists/${list.id}/objections`)
+    for (const { id, advocate, decision, decided_at } of objections) {
+      if (decision === 'open' || !decided_at || decided_at < since) continue
+      const member = await readMember(request, 'sms', advocate)
+      if (!member) continue
+      const values = (language: 'en' | 'bn') => ({
+        list: language === 'bn' ? list.name_bn || list.name_en : list.name_en || list.name_bn,
+        decision: decisionWords[decision][language],
+      })
+      await planAutomatic(sql, request, 'objection', [{ member, period: String(id), values }])
+    }
+  }
 }

@@ -37,6 +37,7 @@ const planBody = z.object({
   recipients: z.object({
     who: z.enum(valuesOf(recipientGroups)),
     advocate_id: z.number().int().min(1).max(2_000_000_000).optional(),
+    voter_list_id: z.number().int().min(1).max(2_000_000_000).optional(),
     standing: z.enum([...valuesOf(standings), 'in_arrears']).optional(),
     court: z.enum(valuesOf(duesCourts)).optional(),
     months_min: z.number().int().min(0).max(10_000).optional(),
@@ -120,6 +121,8 @@ function parsePlan(request: FastifyRequest): Plan {
     throw new ServiceError(422, messages.subject, { subject: messages.subject })
   if (recipients.who === 'one' && !recipients.advocate_id)
     throw new ServiceError(422, messages.member, { advocate_id: messages.member })
+  if (recipients.who === 'voters' && !recipients.voter_list_id)
+    throw new ServiceError(422, messages.list, { voter_list_id: messages.list })
   if (kind === 'notice' && !plan.notice_id)
     throw new ServiceError(422, messages.notice, { notice_id: messages.notice })
   checkTexts(kind, { text: body, ...(channel === 'email' && { subject }) })
@@ -157,6 +160,7 @@ async function noticeValues(request: FastifyRequest, id: number, language: Plan[
 
 const messages = {
   subject: { en: 'An e-mail needs a subject.', bn: 'ই-মেইলে বিষয় লাগে।' },
+  list: { en: 'Choose a voter list.', bn: 'একটি ভোটার তালিকা বেছে নিন।' },
   member: { en: 'Pick the advocate from the list.', bn: 'তালিকা থেকে আইনজীবী বেছে নিন।' },
   proposed: {
     en: 'This notice is not on the website.',

@@ -94,6 +94,13 @@ test('members with dues, one member, and the filters of the list of dues', async
     search: 'Rahim',
   }
   expect(await messages.plan({ recipients })).toMatchObject({ planned: 1 })
+  messages.system.answers.set('GET voter-lists/3/voters/?limit=1000&offset=0', [{ id: 2 }, { id: 9 }])
+  expect(await messages.plan({ recipients: { who: 'voters', voter_list_id: 3 } })).toMatchObject({
+    planned: 1,
+  })
+  expect((await messages.post('/plans', aPlan({ recipients: { who: 'voters' } }))).body).toMatchObject({
+    errors: { voter_list_id: [expect.stringContaining('Choose')] },
+  })
   expect((await messages.post('/plans', aPlan({ recipients: { who: 'one' } }))).body).toMatchObject({
     errors: { advocate_id: ['Pick the advocate from the list.'] },
   })

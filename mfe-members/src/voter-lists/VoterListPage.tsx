@@ -12,6 +12,7 @@ import {
   useAction,
   useMayEdit,
   useRole,
+  RecordButton,
 } from '@samity/shared-ui/core'
 import { deletionReason, useUrlParams } from '@samity/shared-ui/data'
 import { useGet, usePersonName } from '@samity/shared-ui/query'
@@ -46,6 +47,7 @@ const words = {
     bn: 'খসড়াটি আপনি তৈরি করেছেন। অন্য কেউ এটি চূড়ান্ত করতে পারেন, অথবা আপনি {day} থেকে।',
   },
   digest: { en: 'Digest (SHA-256)', bn: 'যাচাই-সংকেত (SHA-256)' },
+  message: { en: 'Send SMS or e-mail', bn: 'এসএমএস বা ই-মেইল পাঠান' },
   print: { en: 'Print', bn: 'ছাপুন' },
   finalise: { en: 'Make Final', bn: 'চূড়ান্ত করুন' },
   release: { en: 'Release on the Website', bn: 'ওয়েবসাইটে প্রকাশ করুন' },
@@ -230,6 +232,11 @@ function ListButtons({ list, onChanged }: { list: VoterList; onChanged: () => vo
         </p>
       )}
       <Button onClick={() => setIsPrinting(true)}>{t.print}</Button>
+      {!list.voided_at && (
+        <RecordButton kind="outgoing-message" values={{ kind: 'free', who: 'voters', list: list.id }}>
+          {t.message}
+        </RecordButton>
+      )}
       {mayEdit && list.status === 'draft' && (
         <>
           {button('finalise', 'primary')}

@@ -67,3 +67,24 @@ test('an e-mail has a subject, and the error of the service is at its field, in 
     channel: 'email',
   })
 })
+
+test('the members on a voter list are chosen by the list', async () => {
+  const { user, server } = open('/dashboard/sms/new?kind=free&who=voters')
+  server.route('GET', 'voter-lists/', () => ({
+    body: [
+      { id: 3, name_en: 'Election 2027', name_bn: '', voided_at: null },
+      { id: 4, name_en: 'Void', name_bn: '', voided_at: '2026-12-01T06:00:00Z' },
+    ],
+  }))
+  server.route('POST', previews, () => ({ body: aPreview() }))
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Dear {{name}}, '))
+  await screen.findByRole('option', { name: 'Election 2027' })
+  expect(screen.queryByRole('option', { name: 'Void' })).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Voter list'), 'Election 2027')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  await waitFor(() =>
+    expect(server.requests.find(({ path }) => path === previews)?.body).toMatchObject({
+      recipients: { who: 'voters', voter_list_id: 3 },
+    }),
+  )
+})

@@ -129,7 +129,7 @@ export default function NewMessagePage() {
               />
             </LabelledField>
           </div>
-          <RecipientFields params={params} setParams={setParams} error={errorAt('advocate_id')} />
+          <RecipientFields params={params} setParams={setParams} errorAt={errorAt} />
           {kind === 'notice' && (
             <NoticeField
               id={noticeId}

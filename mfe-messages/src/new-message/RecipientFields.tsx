@@ -1,7 +1,9 @@
 import { duesCourts, inArrearsWords, standings } from '@samity/shared-api/contract/members/dues-kinds'
+import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { Input } from '@samity/shared-ui/core'
 import { AdvocateSearch, LabelledField, SelectField } from '@samity/shared-ui/forms'
-import { useWords } from '@samity/shared-ui/words'
+import { useGet } from '@samity/shared-ui/query'
+import { useSay, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { recipientGroups } from '../../contract/plan.ts'
 import styles from '../messages.module.css'
@@ -13,6 +15,8 @@ const words = {
   standing: { en: 'Standing', bn: 'সদস্যপদের অবস্থা' },
   anyStanding: { en: 'Any', bn: 'যেকোনো' },
   court: { en: 'Court', bn: 'আদালত' },
+  list: { en: 'Voter list', bn: 'ভোটার তালিকা' },
+  chooseList: { en: 'Choose a list', bn: 'তালিকা বেছে নিন' },
   search: { en: 'Number, name or phone', bn: 'নম্বর, নাম বা ফোন' },
   months: { en: 'Unpaid months, at least', bn: 'কমপক্ষে যত মাস বকেয়া' },
 }
@@ -22,10 +26,10 @@ const shownStandings = [...standings, { value: 'in_arrears', label: inArrearsWor
 type FieldsProps = {
   params: URLSearchParams
   setParams: (changes: Record<string, string>) => void
-  error: string | undefined
+  errorAt: (field: string) => string | undefined
 }
 
-export function RecipientFields({ params, setParams, error }: FieldsProps) {
+export function RecipientFields({ params, setParams, errorAt }: FieldsProps) {
   const t = useWords(words)
   const memberId = useId()
   const { who } = recipientsOf(params)
@@ -37,12 +41,12 @@ export function RecipientFields({ params, setParams, error }: FieldsProps) {
           options={recipientGroups}
           value={who}
           onChange={(value) =>
-            setParams({ who: value, advocate: '', search: '', standing: '', court: '', months: '' })
+            setParams({ who: value, advocate: '', search: '', standing: '', court: '', months: '', list: '' })
           }
         />
       </LabelledField>
       {who === 'one' ? (
-        <LabelledField id={memberId} label={t.member} error={error}>
+        <LabelledField id={memberId} label={t.member} error={errorAt('advocate_id')}>
           <AdvocateSearch
             by="id"
             value={typedMember}
@@ -56,6 +60,12 @@ export function RecipientFields({ params, setParams, error }: FieldsProps) {
             }}
           />
         </LabelledField>
+      ) : who === 'voters' ? (
+        <VoterListField
+          value={params.get('list')}
+          onChange={(list) => setParams({ list })}
+          error={errorAt('voter_list_id')}
+        />
       ) : (
         <>
           <LabelledField id="message-standing" label={t.standing}>
@@ -93,5 +103,28 @@ export function RecipientFields({ params, setParams, error }: FieldsProps) {
         </>
       )}
     </div>
+  )
+}
+
+type VoterListProps = {
+  value: string | null
+  onChange: (list: string) => void
+  error: string | undefined
+}
+
+function VoterListField({ value, onChange, error }: VoterListProps) {
+  const t = useWords(words)
+  const say = useSay()
+  const lists = useGet<VoterList[]>('voter-lists/', { params: { limit: 100 } }).data ?? []
+  const options = lists
+    .filter(({ voided_at }) => !voided_at)
+    .map(({ id, name_en, name_bn }) => ({
+      value: String(id),
+      label: say({ en: name_en || name_bn, bn: name_bn || name_en }),
+    }))
+  return (
+    <LabelledField id="message-list" label={t.list} error={error}>
+      <SelectField options={options} emptyOption={words.chooseList} value={value} onChange={onChange} />
+    </LabelledField>
   )
 }

@@ -9,6 +9,10 @@ export function recipientsOf(params: URLSearchParams): Recipients {
     const id = Number(params.get('advocate'))
     return { who, ...(id > 0 && { advocate_id: id }), ...(search && { search }) }
   }
+  if (who === 'voters') {
+    const list = Number(params.get('list'))
+    return { who, ...(list > 0 && { voter_list_id: list }) }
+  }
   const standing = params.get('standing')
   const court = params.get('court')
   const months = Number(params.get('months'))

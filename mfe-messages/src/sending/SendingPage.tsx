@@ -4,7 +4,7 @@ import {
   ErrorState,
   LoadingState,
   Page,
-  RecordLink,
+  RecordButton,
   usePermission,
 } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
@@ -62,9 +62,9 @@ export default function SendingPage() {
               <dt>{t.pace}</dt>
               <dd>{show.number(data.per_minute)}</dd>
             </DescriptionList>
-            <RecordLink kind="module-settings" values={{ module: 'mfe-messages' }}>
+            <RecordButton kind="module-settings" values={{ module: 'mfe-messages' }}>
               {t.change}
-            </RecordLink>
+            </RecordButton>
           </Card>
           {mayManage && (
             <>
