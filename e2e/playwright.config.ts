@@ -50,6 +50,8 @@ const server = ({ url, port, data, releases }: StartedProduct) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 })
 
+const longFile = '**/rehearsal.spec.ts'
+
 export default defineConfig({
   testDir: 'tests',
   // one worker per product: a product has one set of books
@@ -71,5 +73,10 @@ export default defineConfig({
     // recording a trace doubles the time of a test
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
+  // the longest file first: at the end it would run alone
+  projects: [
+    { name: 'long', testMatch: longFile },
+    { name: 'others', testIgnore: longFile },
+  ],
   webServer: startedProducts.map(server),
 })
