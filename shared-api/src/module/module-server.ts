@@ -153,10 +153,7 @@ export type ServiceClaims = {
   iss: string
   /** The name of the module. Anybody else must refuse the token. */
   aud: string
-  /**
-   * `user:<id>`, `anonymous`, `system` for requests of the server itself, or `module:<name>` for another
-   * module that acts without a person
-   */
+  /** `user:<id>`, `anonymous`, `system` (the server), or `module:<name>`: another module without a person */
   sub: string
   /** The modules through which the request came, the first one first */
   via?: string[]
@@ -167,6 +164,10 @@ export type ServiceClaims = {
    * calls with these claims.
    */
   api_token?: number
+  /** The id of the advocate whose own page asks, for a module with the right `write:member-sessions` */
+  member?: number
+  /** Marks of the sender's network, by which the API limits codes; with the same right */
+  network?: string[]
   /** The permissions of this module that the person has */
   permissions: string[]
   /** The rights that the module asks for and an administrator has approved: 'read:members' */

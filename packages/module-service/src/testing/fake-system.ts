@@ -19,7 +19,7 @@ import {
 import { includesScope, type Scope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
-import { fakeAnswers, patternOf, type ApiAnswer, type ApiCall } from './fake-answers.ts'
+import { claimsIn, fakeAnswers, patternOf, type ApiAnswer, type ApiCall } from './fake-answers.ts'
 import { fakeFiles } from './fake-files.ts'
 import { routeAreas } from './generated/route-areas.ts'
 import type { ChargeInput } from '../charge.ts'
@@ -91,13 +91,8 @@ export type AskingModule = {
   routes?: readonly { path: string }[]
   permissions?: readonly { name: string }[]
   files?: { kinds: readonly string[]; public?: boolean }
+  uses?: readonly string[]
 }
-
-const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
-  // the fake system has signed it; a service that sends none gets no right
-  JSON.parse(
-    Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString(),
-  ) as Partial<ServiceClaims>
 
 /** True if the route exists and the token's rights include it. */
 function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceClaims>): boolean {
@@ -122,6 +117,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     routes = [],
     permissions = [],
     files: declaredFiles,
+    uses = [],
   }: AskingModule = typeof descriptor === 'string' ? { name: descriptor } : descriptor
   const isOwnPage = (path: string) => matchRoute(routes, path.replace(/[?#].*/, '')) !== undefined
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
@@ -258,8 +254,11 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
         ({ status, body }) => (body ? send(status, body) : response.writeHead(status).end()),
         () => send(400, { message: 'The request could not be read.' }),
       )
+    else if (uses.some((name) => path.startsWith(`x/${name}/`))) void respond(request, response, path)
     else if (!mayCall(method, path, claimsIn(request)))
       send(403, { message: `${module} does not ask for ${method} ${path}.`, code: 'auth.right' })
+    else if (path.startsWith('my/') && claimsIn(request).member === undefined)
+      send(401, { message: 'Please sign in.', code: 'auth.member' })
     else if (method === 'POST' && /^tasks\/(?:close\/)?$/.test(path))
       changeTask(request, path).then(
         (status) =>
@@ -300,7 +299,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
       iss: origin,
       aud: module,
       sub: 'user:1',
-      ...(claims.sub !== 'system' && { name: 'Rahima Khatun', role: 'staff' as const }),
+      ...((claims.sub ?? 'user:').startsWith('user:') && { name: 'Rahima Khatun', role: 'staff' as const }),
       permissions: [],
       // the schema of module.json has checked them
       asks: [...asks] as Scope[],

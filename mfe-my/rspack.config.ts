@@ -1,0 +1,3 @@
+import { moduleConfig } from '@samity/tooling/rspack'
+
+export default moduleConfig(import.meta.dirname)

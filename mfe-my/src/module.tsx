@@ -1,0 +1,7 @@
+import { defineModule } from '@samity/shared-api/module'
+
+export default defineModule({
+  screens: {
+    My: () => import('./my/MyPage.tsx'),
+  },
+})
