@@ -6,11 +6,12 @@ import { propose, type OpenBookLine, type OpenStatementLine } from './propose.ts
 export type StatementLineColumns = OpenStatementLine & {
   balance_paisa: number | null
   match_id: number | null
+  is_start: boolean
 }
 export type BookLineColumns = OpenBookLine & { reason: string; match_id: number | null; is_late: boolean }
 
 export const statementLineColumns = (sql: ModuleSql) => sql`
-  l.id, l.day, l.description, l.reference, l.cheque_no, l.amount_paisa, l.balance_paisa, l.match_id`
+  l.id, l.day, l.description, l.reference, l.cheque_no, l.amount_paisa, l.balance_paisa, l.match_id, l.is_start`
 /** Late: posted into a period after it was reconciled. */
 export const bookLineColumns = (sql: ModuleSql) => sql`
   l.id, l.day, l.document, l.path, l.document_id, l.reason, l.amount_paisa, l.match_id,
@@ -59,5 +60,6 @@ export async function readOpenLines(
   const numbers = new Map<string, string[]>()
   for (const { document, number } of cheques)
     numbers.set(document, [...(numbers.get(document) ?? []), number])
-  return { statement, book, proposals: propose(statement, book, numbers) }
+  const own = statement.filter(({ is_start }) => !is_start)
+  return { statement, book, proposals: propose(own, book, numbers) }
 }
