@@ -17,7 +17,7 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]['value']
 
-/** Received: in hand → deposited → cleared or bounced. Issued: issued → presented, or stale, or cancelled. */
+/** Received: in hand ⇄ deposited → cleared or bounced. Issued: issued → presented, or stale, or cancelled. */
 export const chequeStates = [
   { value: 'in_hand', label: { en: 'In hand', bn: 'হাতে আছে' } },
   { value: 'deposited', label: { en: 'Deposited', bn: 'জমা দেওয়া' } },
@@ -87,6 +87,8 @@ export const cheque = defineResource({
     slip_id: number | null
     /** The transfer of the slip; null while the slip is not posted */
     slip_number: string | null
+    /** The transfer of the slip is void, or its undo has begun: the undo is to be finished */
+    is_slip_void: boolean
     is_document_void: boolean
     is_matched: boolean
     cancel_reason: string
@@ -138,13 +140,28 @@ export type Slip = {
   place_id: number
   account_id: number
   slip_no: string
-  /** The number of its transfer; null while it is not posted */
+  /** The id of its transfer; null while it is not posted */
+  transfer_id: number | null
   transfer_number: string | null
   made_by: string
+  /** Somebody made the transfer void outside of the bank desk */
+  is_transfer_void: boolean
+  /** Why its undo has begun; null otherwise */
+  undo_reason: string | null
+  undo_by: string | null
+  /** The day of the undo: the cheques that were deposited are in hand again */
+  undone_on: Day | null
   /** A decimal string: the sum of its cheques */
   amount: string
   cheques: Pick<Cheque, 'id' | 'number' | 'bank_name' | 'branch_name' | 'party' | 'drawn_on' | 'amount'>[]
 }
+
+/** The body of `POST x/mfe-bank/slips/{id}/undo/`. */
+export const slipUndoForm = defineResource({
+  path: 'x/mfe-bank/slip-undos',
+  name: { en: 'undo of a deposit', bn: 'জমা ফেরানো' },
+  fields: { reason: text({ en: 'Reason', bn: 'কারণ' }, 300) },
+})
 
 export const bounceForm = defineResource({
   path: 'x/mfe-bank/bounces',

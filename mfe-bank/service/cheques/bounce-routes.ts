@@ -34,6 +34,7 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     await writeOnce(sql, request, async (tx) => {
       const current = await lockCheque(tx, id)
       if (current.bounce) throw refusal(chequeMessages.bouncing)
+      if (current.is_slip_void) throw refusal(chequeMessages.slipVoid)
       const isWaiting = current.slip_id !== null && current.state === 'in_hand'
       if (!['in_hand', 'deposited'].includes(current.state) || isWaiting) throw refusal(chequeMessages.path)
       assertDay(day, current.state === 'deposited' ? current.state_on : day)

@@ -48,6 +48,14 @@ export const chequeMessages = {
     en: 'A slip has cheques of one place only.',
     bn: 'একটি স্লিপে একটি স্থানের চেকই থাকে।',
   },
+  settled: {
+    en: 'A cheque of this slip is cleared or returned. Undo the clearing first; a returned cheque keeps its deposit.',
+    bn: 'এই স্লিপের কোনো চেক নগদায়িত বা ফেরত এসেছে। আগে নগদায়ন ফেরান; ফেরত আসা চেকের জমা থাকে।',
+  },
+  slipVoid: {
+    en: 'The deposit of this cheque is void or being undone. Finish that on its deposit slip.',
+    bn: 'চেকটির জমা বাতিল হয়েছে বা ফেরানো হচ্ছে। জমা স্লিপে কাজটি শেষ করুন।',
+  },
   busy: {
     en: 'Somebody is posting this at the moment. Try again in a minute.',
     bn: 'এটি এই মুহূর্তে কেউ লিখছেন। এক মিনিট পরে আবার চেষ্টা করুন।',

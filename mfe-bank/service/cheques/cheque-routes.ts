@@ -181,6 +181,7 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       const state = settled[current.state]
       if (!state) throw refusal(chequeMessages.path)
       if (current.bounce) throw refusal(chequeMessages.bouncing)
+      if (current.is_slip_void) throw refusal(chequeMessages.slipVoid)
       assertDay(day, current.state === 'deposited' ? current.state_on : current.drawn_on)
       return { state, state_on: day }
     })

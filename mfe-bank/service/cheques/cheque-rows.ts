@@ -43,10 +43,15 @@ export type ChequeRow = Omit<Cheque, 'amount' | 'bounce'> & {
 const source = (sql: ModuleSql) => sql`
   cheques c left join slips s on s.id = c.slip_id left join bounces b on b.cheque_id = c.id`
 
+/** The cheques of this slip are not at the bank, and not in hand yet */
+const isSlipVoid = (sql: ModuleSql) =>
+  sql`(c.state = 'deposited' and (s.is_transfer_void or s.undo_reason is not null))`
+
 const selection = (sql: ModuleSql) => sql`
   c.id, c.version, c.direction, c.number, c.bank_name, c.branch_name, c.party, c.drawn_on, c.amount_paisa,
   c.place_id, s.account_id, c.document_path, c.document_id, c.document_number, c.is_document_void, c.state,
-  c.state_on, c.is_matched, c.cancel_reason, c.slip_id, s.transfer_number as slip_number, c.created_by,
+  c.state_on, c.is_matched, c.cancel_reason, c.slip_id, s.transfer_number as slip_number,
+  coalesce(${isSlipVoid(sql)}, false) as is_slip_void, c.created_by,
   case when b.id is not null then json_build_object(
     'day', b.day, 'reason', b.reason, 'charge_paisa', b.charge_paisa,
     'needs_transfer', b.account_id is not null, 'transfer_number', b.transfer_number,
@@ -63,9 +68,9 @@ export const toCheque = ({ amount_paisa, bounce, ...row }: ChequeRow): Cheque =>
   }
 }
 
-/** A slip without a transfer, or a bounce whose steps are not all done */
+/** A slip without a transfer or to be undone, or a bounce whose steps are not all done */
 const isUnfinished = (sql: ModuleSql) =>
-  sql`((c.slip_id is not null and s.transfer_id is null) or (b.id is not null and b.done_at is null))`
+  sql`((c.slip_id is not null and s.transfer_id is null) or ${isSlipVoid(sql)} or (b.id is not null and b.done_at is null))`
 
 export function chequeFilter(
   sql: ModuleSql,

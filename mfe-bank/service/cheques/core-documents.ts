@@ -86,6 +86,24 @@ export async function postTransferOnce(
   )) as PostedTransfer
 }
 
+const readTransfer = async (request: FastifyRequest, id: number) =>
+  // the record of the API
+  (await requestApi(request, `transfers/${id}/`)) as PostedTransfer
+
+export const isTransferVoid = async (request: FastifyRequest, id: number): Promise<boolean> =>
+  (await readTransfer(request, id)).state === 'void'
+
+/** Makes a transfer void. One that is void already is what was wanted. */
+export async function voidTransfer(
+  request: FastifyRequest,
+  id: number,
+  reason: string,
+  giveUp: () => Promise<unknown>,
+): Promise<void> {
+  if (await isTransferVoid(request, id)) return
+  await send(request, `transfers/${id}/`, { method: 'DELETE', body: { reason } }, giveUp)
+}
+
 /** Makes a receipt void. One that is void already is what was wanted. */
 export async function voidDocument(
   request: FastifyRequest,

@@ -15,7 +15,8 @@ export async function markCleared(
       state_on = ${day}, is_matched = true, version = c.version + 1
     where not exists (select from bounces b where b.cheque_id = c.id)
       and ((c.state in ('deposited', 'cleared') and not c.is_matched and c.slip_id in (
-          select id from slips where transfer_number = any(${[...documentNumbers]})))
+          select id from slips where transfer_number = any(${[...documentNumbers]}) and undo_reason is null
+            and not is_transfer_void))
         or (c.state in ('issued', 'stale', 'presented') and not c.is_matched
           and c.document_number = any(${[...documentNumbers]}) and c.direction = 'issued'))
     returning c.id`

@@ -28,6 +28,7 @@ import {
   type MatchReason,
   type SureMatches,
 } from '../../contract/match.ts'
+import { wrongPath } from '../cheques/cheque-messages.ts'
 import { markUncleared } from '../cheques/mark-cleared.ts'
 import { addMatches } from './add-matches.ts'
 import {
@@ -177,7 +178,8 @@ const write = <Result extends object>(
 ): Promise<Result> =>
   writeOnce(sql, request, async (tx) => change(tx, (await lockAccount(tx, account)).final_day)).catch(
     (error: unknown) => {
-      throw toConflict(reconciledConflicts, error)
+      // the undo of a deposit has begun meanwhile
+      throw toConflict(reconciledConflicts, wrongPath(error))
     },
   )
 

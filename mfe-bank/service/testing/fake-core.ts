@@ -12,7 +12,12 @@ type Record = {
   remarks: string
   day: string
 }
-type Transfer = TransferInput & { id: number; number: string; state: 'confirmed' | 'void' }
+type Transfer = TransferInput & {
+  id: number
+  number: string
+  state: 'confirmed' | 'void'
+  void_reason?: string
+}
 type Fault = 'none' | 'not done' | 'done without an answer'
 
 export const places = { cheques: 5, account: 7, otherAccount: 8 }
@@ -64,6 +69,24 @@ export function fakeCore(system: FakeSystem) {
       }),
     )
   }
+  const findTransfer = ({ path }: ApiCall) => transfers.find(({ id }) => id === Number(path.split('/')[1]))
+  system.answer('GET', 'transfers/{id}', (call) => {
+    const transfer = findTransfer(call)
+    return transfer ? { body: transfer } : missing
+  })
+  system.answer(
+    'DELETE',
+    'transfers/{id}',
+    write('DELETE', (call) => {
+      const transfer = findTransfer(call)
+      if (!transfer) return missing
+      if (transfer.state === 'void') return { status: 409, body: { message: 'Void.', code: 'record.void' } }
+      transfer.state = 'void'
+      // the service sends a reason
+      transfer.void_reason = (call.body as { reason: string }).reason
+      return { status: 204 }
+    }),
+  )
   system.answer('GET', 'transfers', ({ query }) => ({
     body: transfers.filter(({ subject }) => subject === query.get('subject')),
   }))
@@ -143,11 +166,13 @@ export function fakeCore(system: FakeSystem) {
           (sum, { amount, path }) => sum + (path === 'actual_expanse' ? -1 : 1) * fromDecimal(amount),
           0,
         )
-      const moved = transfers.reduce(
-        (sum, { from_place, to_place, amount }) =>
-          sum + (Number(to_place === place) - Number(from_place === place)) * fromDecimal(amount),
-        0,
-      )
+      const moved = transfers
+        .filter(({ state }) => state !== 'void')
+        .reduce(
+          (sum, { from_place, to_place, amount }) =>
+            sum + (Number(to_place === place) - Number(from_place === place)) * fromDecimal(amount),
+          0,
+        )
       const paisa = receipts + moved
       return paisa < 0 ? `-${toDecimal(-paisa)}` : toDecimal(paisa)
     },

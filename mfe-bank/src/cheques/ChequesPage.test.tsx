@@ -109,3 +109,13 @@ test('who may only read has neither form nor buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Returned' })).not.toBeInTheDocument()
 })
+
+test('a cheque whose deposit is void leads to its slip, and is not cleared', async () => {
+  const slip = { state: 'deposited' as const, slip_id: 3, slip_number: 'TRF-2026-000004' }
+  fakeBank([aCheque({ ...slip, is_slip_void: true })])
+  const { user, address } = renderScreen(<ChequesPage />, { at })
+  expect(await screen.findByText('deposit void: undo its slip')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cleared' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Open the slip' }))
+  expect(address()).toBe('/dashboard/bank/slips/3')
+})

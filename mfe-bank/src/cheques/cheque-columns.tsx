@@ -17,6 +17,7 @@ const words = {
   account: { en: 'Deposited into', bn: 'যে হিসাবে জমা' },
   documentVoid: { en: 'receipt void', bn: 'রসিদ বাতিল' },
   slipOpen: { en: 'slip not posted', bn: 'স্লিপ লেখা শেষ হয়নি' },
+  slipVoid: { en: 'deposit void: undo its slip', bn: 'জমা বাতিল: স্লিপটি ফেরান' },
   bounceOpen: { en: 'bounce not finished', bn: 'প্রত্যাখ্যান শেষ হয়নি' },
   matched: { en: 'by a statement', bn: 'বিবরণী থেকে' },
   enteredBy: { en: 'Entered by', bn: 'লিখেছেন' },
@@ -31,7 +32,9 @@ function State({ row }: { row: Cheque }) {
     ? t.bounceOpen
     : row.slip_id !== null && row.slip_number === null
       ? t.slipOpen
-      : row.is_document_void && !['bounced', 'cancelled'].includes(row.state) && t.documentVoid
+      : row.is_slip_void
+        ? t.slipVoid
+        : row.is_document_void && !['bounced', 'cancelled'].includes(row.state) && t.documentVoid
   return (
     <span>
       {say(chequeStates.find(({ value }) => value === row.state)?.label)}

@@ -20,6 +20,7 @@ export const aCheque = (values: Partial<Cheque> = {}): Cheque => ({
   account_id: null,
   slip_id: null,
   slip_number: null,
+  is_slip_void: false,
   state: 'in_hand',
   state_on: '2026-11-20',
   is_document_void: false,
