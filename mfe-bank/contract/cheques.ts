@@ -7,7 +7,10 @@ import {
   optionalMoney,
   optionalText,
   ref,
+  rows,
   text,
+  z,
+  type Input,
   type Row,
 } from '@samity/shared-api/contract'
 
@@ -54,8 +57,28 @@ export type Bounce = {
   problem: { en: string; bn: string }
 }
 
+/** A receipt or voucher that a cheque pays. Amounts are decimal strings. */
+export type PaidReceipt = {
+  document_number: string
+  document_path: string
+  document_id: number
+  /** The part of the cheque */
+  amount: string
+  is_void: boolean
+  /** What it has by cheque since it was changed; null while that is what its cheques have */
+  by_cheque: string | null
+}
+
+const maxFurther = 20
+/** The fields of a further receipt; the form takes its labels from them. */
+export const furtherFields = {
+  document_number: text({ en: 'Receipt or Voucher', bn: 'রসিদ বা ভাউচার' }, 40),
+  amount: money({ en: 'Part of the cheque', bn: 'চেকের অংশ' }),
+}
+
 /**
- * A cheque. The receipt or the voucher that it pays says the direction, and the place. Amount and receipt
+ * A cheque. The receipt or the voucher that it pays says the direction, and the place. It may pay further ones:
+ * the first has what they leave of the amount. Amount and receipts
  * never change; a cheque that was entered wrongly is deleted while it is in hand.
  */
 export const cheque = defineResource({
@@ -71,6 +94,14 @@ export const cheque = defineResource({
     drawn_on: date({ en: 'Cheque Date', bn: 'চেকের তারিখ' }),
     party: text({ en: 'Payer or Payee', bn: 'দাতা বা প্রাপক' }),
     amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
+    further: rows(
+      { en: 'Further receipts', bn: 'আরও রসিদ' },
+      z.object({
+        document_number: furtherFields.document_number.schema,
+        amount: furtherFields.amount.schema,
+      }),
+      maxFurther,
+    ),
     /** Of the drawer; an own cheque has none */
     bank_name: optionalText({ en: 'Bank Name', bn: 'ব্যাংকের নাম' }),
     branch_name: optionalText({ en: 'Branch Name', bn: 'শাখার নাম' }),
@@ -89,6 +120,10 @@ export const cheque = defineResource({
     slip_number: string | null
     /** The transfer of the slip is void, or its undo has begun: the undo is to be finished */
     is_slip_void: boolean
+    /** The first one, and the further ones */
+    documents: PaidReceipt[]
+    further: { document_number: string; amount: string }[]
+    /** One of them is void */
     is_document_void: boolean
     is_matched: boolean
     cancel_reason: string
@@ -114,6 +149,7 @@ export const cheque = defineResource({
   },
 })
 export type Cheque = Row<typeof cheque>
+export type ChequeInput = Input<typeof cheque>
 
 /** The response of `GET x/mfe-bank/cheque-summary/`, with the filters of the list. */
 export type ChequeSummary = {

@@ -102,8 +102,10 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       await sql`update bounces set transfer_number = ${number} where id = ${id}`
     }
     if (!bounce.is_receipt_void) {
-      const isFirst = account_id === null
-      await voidDocument(request, cheque, `${cheque.number}: ${reason}`, isFirst ? giveUp : undefined)
+      for (const [index, document] of cheque.documents.entries()) {
+        const isFirst = account_id === null && index === 0
+        await voidDocument(request, document, `${cheque.number}: ${reason}`, isFirst ? giveUp : undefined)
+      }
       await sql`update bounces set is_receipt_void = true where id = ${id}`
     }
     if (account_id !== null && charge_paisa > 0 && bounce.charge_number === null) {
@@ -124,6 +126,7 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         await tx`
           update cheques set state = 'bounced', state_on = ${day}, is_document_void = true, version = version + 1
           where id = ${cheque.id}`
+        await tx`update further_receipts set is_document_void = true where cheque_id = ${cheque.id}`
         await auditCheque(request, 'update', cheque, await readCheque(tx, cheque.id), reason)
       })
       .catch((error: unknown) => {

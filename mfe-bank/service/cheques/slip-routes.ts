@@ -96,7 +96,8 @@ async function reserve(
 ): Promise<{ id: number }> {
   const cheques = await tx<{ place_id: number; drawn_on: Day }[]>`
     select place_id, drawn_on from cheques c
-    where id = any(${ids}) and state = 'in_hand' and slip_id is null and not is_document_void
+    where id = any(${ids}) and state = 'in_hand' and slip_id is null and not exists (
+        select from cheque_documents d where d.cheque_id = c.id and d.is_document_void)
       and not exists (select from bounces b where b.cheque_id = c.id)
     order by id for update`
   if (cheques.length < ids.length) throw refusal(chequeMessages.notInHand, 'cheque_ids')

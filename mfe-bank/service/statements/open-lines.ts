@@ -53,7 +53,8 @@ export async function readOpenLines(
     where l.account_id = ${account} and l.match_id is null order by l.day, l.id`
   const documents = book.map(({ document }) => document)
   const cheques = await sql<{ document: string; number: string }[]>`
-    select document_number as document, number from cheques where document_number = any(${documents}::text[])
+    select d.document_number as document, c.number from cheque_documents d join cheques c on c.id = d.cheque_id
+    where d.document_number = any(${documents}::text[])
     union all
     select s.transfer_number, c.number from slips s join cheques c on c.slip_id = s.id
     where s.transfer_number = any(${documents}::text[])`

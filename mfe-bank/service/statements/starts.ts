@@ -77,8 +77,8 @@ async function atTheBank(
   const open = new Set(
     (
       await tx<{ document: string }[]>`
-        select coalesce(s.transfer_number, c.document_number) as document
-        from cheques c left join slips s on s.id = c.slip_id
+        select coalesce(s.transfer_number, d.document_number) as document
+        from cheques c join cheque_documents d on d.cheque_id = c.id left join slips s on s.id = c.slip_id
         where c.state in ('deposited', 'issued', 'stale')`
     ).map(({ document }) => document),
   )

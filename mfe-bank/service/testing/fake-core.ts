@@ -11,6 +11,7 @@ type Record = {
   voided_at: string | null
   remarks: string
   day: string
+  payment_type?: 'check' | 'cash'
 }
 type Transfer = TransferInput & {
   id: number
@@ -33,10 +34,10 @@ export function fakeCore(system: FakeSystem) {
   let fault: () => Fault = () => 'none'
   let isLocked: (call: ApiCall & { method: string }) => boolean = () => false
 
-  const onWire = ({ place, amount, ...record }: Record) => ({
+  const onWire = ({ place, amount, payment_type = 'check', ...record }: Record) => ({
     ...record,
-    payments: [{ payment_type: 'check', amount }],
-    places: [{ id: place, payment_type: 'check', amount }],
+    payments: [{ payment_type, amount }],
+    places: [{ id: place, payment_type, amount }],
   })
   /** Runs a write, unless the request is refused, or lost on its way; its answer may be lost, too. */
   const write = (method: string, run: (call: ApiCall) => ApiAnswer) => (call: ApiCall) => {
@@ -52,6 +53,12 @@ export function fakeCore(system: FakeSystem) {
   }
   const missing: ApiAnswer = { status: 404, body: { message: 'There is no such record.' } }
 
+  system.answer('GET', 'receipts/{number}', ({ path }) => {
+    const record = records.find(({ number }) => path.includes(number))
+    return record
+      ? { body: { number: record.number, record: { path: record.path, id: record.id } } }
+      : missing
+  })
   for (const path of ['electricity-bill/{id}', 'actual_expanse/{id}']) {
     system.answer('GET', path, (call) => {
       const record = findRecord(call)

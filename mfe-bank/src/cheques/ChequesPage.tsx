@@ -20,7 +20,8 @@ import {
 import { useChequeColumns } from './cheque-columns.tsx'
 import { ChequeDialog } from './ChequeDialog.tsx'
 import styles from './cheques.module.css'
-import { checkDocument, DocumentFields, Form } from './DocumentFields.tsx'
+import { Form } from './cheque-form.ts'
+import { checkDocument, DocumentFields } from './DocumentFields.tsx'
 import { ChequeSlipDialog } from './ChequeSlipDialog.tsx'
 
 const words = {

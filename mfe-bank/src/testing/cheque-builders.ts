@@ -16,6 +16,17 @@ export const aCheque = (values: Partial<Cheque> = {}): Cheque => ({
   document_number: 'ELB-2026-000012',
   document_path: 'electricity-bill',
   document_id: 12,
+  documents: [
+    {
+      document_number: 'ELB-2026-000012',
+      document_path: 'electricity-bill',
+      document_id: 12,
+      amount: '1500.00',
+      is_void: false,
+      by_cheque: null,
+    },
+  ],
+  further: [],
   place_id: 5,
   account_id: null,
   slip_id: null,
