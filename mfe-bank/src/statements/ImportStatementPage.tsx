@@ -22,8 +22,8 @@ import type { KeptMapping, StatementImportBody, StatementImportResult } from '..
 import { signedMoney } from '../reconciliations/signed-money.ts'
 import { BankAccountFilter } from './BankAccountFilter.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
+import { fileOfText } from './pasted-table.ts'
 import {
-  fileOfText,
   hasAmounts,
   readStatementFile,
   statementFields,
