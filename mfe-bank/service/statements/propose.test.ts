@@ -128,3 +128,16 @@ test('an entry that the bank took back is proposed with it', () => {
   ]
   expect(short(propose(bank, [], noCheques))).toEqual([[[2, 1], [], 'reversed', false]])
 })
+
+test('an own cheque that pays several vouchers is one line of the bank', () => {
+  const bank = [bankLine('2026-11-29', -700, { cheque_no: '12345' })]
+  const book = [
+    bookLine('2026-11-10', -500, 'EXP-2026-000001'),
+    bookLine('2026-11-10', -200, 'EXP-2026-000002'),
+    bookLine('2026-11-28', -700, 'EXP-2026-000003'),
+  ]
+  const cheques = new Map(['EXP-2026-000001', 'EXP-2026-000002'].map((document) => [document, ['12345']]))
+  expect(short(propose(bank, book, cheques))).toEqual([
+    [[1], [book[0]!.id, book[1]!.id], 'cheque several_lines', true],
+  ])
+})
