@@ -1,9 +1,20 @@
 import type { ServiceOptions } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import descriptor from '../module.json' with { type: 'json' }
+import { demoRoutes } from './demo-routes.ts'
+import { memberRoutes } from './requests/member-routes.ts'
+import { queueRoutes } from './requests/queue-routes.ts'
+import { giveRequestTasks } from './requests/request-tasks.ts'
+import { codeRoutes } from './sign-in/code-routes.ts'
 
 export const myService = (sql: ModuleDatabase): ServiceOptions => ({
   descriptor,
-  routes: () => undefined,
+  routes: (app) => {
+    codeRoutes(app)
+    memberRoutes(app, sql)
+    queueRoutes(app, sql)
+    demoRoutes(app, sql)
+  },
+  jobs: { requests: (_run, request) => giveRequestTasks(sql, request) },
   checkHealth: () => sql`select 1`,
 })

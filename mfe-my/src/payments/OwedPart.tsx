@@ -1,0 +1,3 @@
+export default function OwedPart() {
+  return null
+}
