@@ -51,6 +51,7 @@ import { sweepDevices } from './auth/known-devices.ts'
 import { sweepPasskeyChallenges } from './features/sign-in/passkey-records.ts'
 import { sweepSignOnTickets } from './features/sign-in/single-sign-on/sign-on.ts'
 import { sweepAttempts } from './auth/attempt-limits.ts'
+import { sweepMemberSessions } from './auth/member-sessions.ts'
 import { docsSite } from './website/docs-site.ts'
 import type { WebsiteParts } from './website/website.ts'
 import { attachmentFiles } from './attachments/attachments.ts'
@@ -107,6 +108,7 @@ export async function buildApp({
   let secretBox: SecretBox | undefined
   app.decorate('secretBox', { getter: () => (secretBox ??= openSecretBox(environment.secretKey)) })
   app.decorateRequest('user', null)
+  app.decorateRequest('member', null)
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
     // a visitor does not hear which record has the value
     sendError(
@@ -142,6 +144,7 @@ export async function buildApp({
   servicesPlugin(app)
   scheduleHousekeeping(app, [
     sweepAttempts,
+    sweepMemberSessions,
     sweepDevices,
     sweepPasskeyChallenges,
     sweepSignOnTickets,

@@ -10,6 +10,7 @@ import { configRoutes } from './features/config/index.ts'
 import { importsRoutes } from './features/imports/index.ts'
 import { salesRoutes } from './features/sales/index.ts'
 import { membersRoutes } from './features/members/index.ts'
+import { memberSessionsRoutes } from './features/member-sessions/index.ts'
 import { accountsRoutes } from './features/accounts/index.ts'
 import { treasuryRoutes } from './features/treasury/index.ts'
 import { authenticityRoutes } from './features/authenticity/index.ts'
@@ -35,6 +36,7 @@ export const features: ((app: FastifyInstance, website: Partial<WebsiteParts>) =
   ...importsRoutes,
   ...salesRoutes,
   ...membersRoutes,
+  ...memberSessionsRoutes,
   ...accountsRoutes,
   ...treasuryRoutes,
   ...authenticityRoutes,

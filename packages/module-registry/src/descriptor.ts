@@ -164,6 +164,7 @@ const descriptorSchema = z.strictObject({
       title: wordsSchema.optional(),
       lead: leadSchema.optional(),
       siteLink: z.literal(true).optional(),
+      session: z.literal('member').optional(),
       allow: z.array(roleSchema).min(1).optional(),
       permission: permissionNameSchema.optional(),
       reads: z.array(readSchema).min(1).max(maxEarlyReads).optional(),
@@ -268,7 +269,11 @@ export function checkDescriptor(
 
   refuseRoutesOfShell(descriptor)
   refuseClaimsOfOthers(others, descriptor)
-  for (const { path, title, allow, reads, siteLink } of routes) {
+  for (const { path, title, allow, reads, siteLink, session } of routes) {
+    if (session && (isDashboardPath(path) || !descriptor.asks?.includes('write:member-sessions')))
+      throw new CommandError(
+        `${name} has 'session' for ${path}: only a public route of a module that asks for write:member-sessions may have it.`,
+      )
     if (siteLink && (isDashboardPath(path) || path.includes(':') || !title))
       throw new CommandError(
         `${name} has 'siteLink' for ${path}: only a public route with a title and without parameters may have it.`,

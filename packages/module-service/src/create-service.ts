@@ -39,6 +39,8 @@ declare module 'fastify' {
     permission?: string
     /** The route is open to visitors who have not signed in */
     anonymous?: boolean
+    /** The route is for members on their own page, and for nobody else (`memberOf`): 401 `auth.member` */
+    member?: boolean
     /** Other modules may request the route without a person, for an event or a job of theirs */
     modules?: boolean
     /** Only the server itself may request the route */
@@ -164,13 +166,22 @@ export async function createService(
   return app
 }
 
-type RouteAccess = { permission?: string; anonymous?: boolean; modules?: boolean; system?: boolean }
+type RouteAccess = {
+  permission?: string
+  anonymous?: boolean
+  member?: boolean
+  modules?: boolean
+  system?: boolean
+}
 
 function checkAccess(
-  { sub, permissions }: ServiceClaims,
-  { permission, anonymous, modules, system }: RouteAccess,
+  { sub, permissions, member: memberId }: ServiceClaims,
+  { permission, anonymous, member, modules, system }: RouteAccess,
 ): void {
   if (system && sub !== 'system') throw new ServiceError(403, messages.permission)
+  if (member && memberId === undefined)
+    throw new ServiceError(401, messages.signIn, {}, { code: 'auth.member' })
+  if (member) return
   if (sub === 'system' || (modules && sub.startsWith('module:'))) return
   if (!anonymous && !sub.startsWith('user:')) throw new ServiceError(401, messages.signIn)
   if (permission && !permissions.includes(permission)) throw new ServiceError(403, messages.permission)

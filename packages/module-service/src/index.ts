@@ -8,7 +8,7 @@ export {
   type ServiceDescriptor,
   type ServiceOptions,
 } from './create-service.ts'
-export { attempt, hasRight, personOf } from './attempt.ts'
+export { attempt, hasRight, memberOf, personOf } from './attempt.ts'
 export { auditChange, type AuditChange } from './audit-change.ts'
 export { charge, dropCharge, listCharges, type ChargeInput } from './charge.ts'
 export { findAdvocate, readKnownAdvocate, type KnownAdvocate } from './find-advocate.ts'

@@ -239,3 +239,30 @@ as $$
   left join advocates a on a.id = advocate
   left join buildings b on b.id = building
 $$;
+
+-- What the public card of an advocate leaves out: what the office withholds, and how to reach a member who wants none of it shown.
+create or replace function withheld_from_card(withheld jsonb, consent_shown boolean) returns jsonb
+language sql immutable
+begin atomic
+  select case when consent_shown is false then withheld || '["phone", "current_address", "photo"]' else withheld end;
+end;
+
+-- The key of the counter for codes that were tried with a number, whoever has it or nobody
+create or replace function member_tries_key(number text) returns text
+language sql stable
+begin atomic
+  select 'member-tries:' || encode(sha256(convert_to(number_key(number), 'UTF8')), 'hex');
+end;
+
+-- Counts requests by keys, each in its own span of time, which is a part of the key. Returns the counts in the order of the keys.
+create or replace function count_requests(keys text[]) returns int[]
+language sql
+begin atomic
+  with counted as (
+    insert into attempt_counters (key, attempts)
+    select key, 1 from unnest(keys) with ordinality k (key, position) order by position
+    on conflict (key) do update set attempts = attempt_counters.attempts + 1, last_at = now()
+    returning key, attempts
+  )
+  select array_agg(c.attempts order by array_position(keys, c.key)) from counted c;
+end;

@@ -97,9 +97,12 @@ END)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   father_name_bengali text not null default ''::text,
+  consent_shown boolean,
+  consent_at timestamp with time zone,
   constraint advocates_pkey PRIMARY KEY (id),
   constraint advocates_bar_council_no_key UNIQUE (bar_council_key),
   constraint advocates_bar_registration_number_key UNIQUE (bar_registration_key),
+  constraint advocates_consent_has_its_date CHECK ((consent_shown IS NULL) = (consent_at IS NULL)),
   constraint advocates_retired_or_dead_is_inactive CHECK (status = 'inactive'::text OR NOT (is_retired OR is_dead)),
   constraint advocates_status_valid CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
 );
@@ -1088,6 +1091,27 @@ create table locked_shares (
   percentage numeric(5,2),
   constraint locked_shares_pkey PRIMARY KEY (side, fund, category, through_year)
 );
+
+create table member_codes (
+  advocate_id integer not null,
+  code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint member_codes_pkey PRIMARY KEY (advocate_id),
+  constraint member_codes_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE
+);
+
+create table member_sessions (
+  id bigint not null generated always as identity,
+  advocate_id integer not null,
+  token_hash bytea not null,
+  device text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint member_sessions_pkey PRIMARY KEY (id),
+  constraint member_sessions_token_hash_key UNIQUE (token_hash),
+  constraint member_sessions_advocate_id_fkey FOREIGN KEY (advocate_id) REFERENCES advocates(id) ON DELETE CASCADE
+);
+CREATE INDEX member_sessions_advocate ON member_sessions USING btree (advocate_id);
 
 create table module_changes (
   id uuid not null,
@@ -2702,6 +2726,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_requests(keys text[])
+ RETURNS integer[]
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH counted AS (
+          INSERT INTO attempt_counters (key, attempts)  SELECT k.key,
+                     1
+                    FROM unnest(count_requests.keys) WITH ORDINALITY k(key, "position")
+                   ORDER BY k."position" ON CONFLICT(key) DO UPDATE SET attempts = (attempt_counters.attempts + 1), last_at = now()
+           RETURNING attempt_counters.key,
+             attempt_counters.attempts
+         )
+  SELECT array_agg(c.attempts ORDER BY (array_position(count_requests.keys, c.key))) AS array_agg
+    FROM counted c;
+END;
+
 CREATE OR REPLACE FUNCTION public.count_serials(ranges int8multirange)
  RETURNS bigint
  LANGUAGE sql
@@ -3460,6 +3500,14 @@ begin
   );
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.member_tries_key(number text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ('member-tries:'::text || encode(sha256(convert_to(number_key(number), 'UTF8'::name)), 'hex'::text));
+END;
 
 CREATE OR REPLACE FUNCTION public.month_index(day date)
  RETURNS integer
@@ -4507,6 +4555,18 @@ begin
   from events;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.withheld_from_card(withheld jsonb, consent_shown boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (consent_shown IS FALSE) THEN (withheld || '["phone", "current_address", "photo"]'::jsonb)
+             ELSE withheld
+         END AS withheld;
+END;
 
 CREATE OR REPLACE FUNCTION public.write_standing_of_record()
  RETURNS trigger

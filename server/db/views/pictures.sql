@@ -27,7 +27,7 @@ create view public_pictures as
 select a.photo as address
 from advocates a
 cross join hidden_fields h
-where a.photo is not null and a.archived_at is null and not (a.withheld_fields || h.fields) ? 'photo'
+where a.photo is not null and a.archived_at is null and not (withheld_from_card(a.withheld_fields, a.consent_shown) || h.fields) ? 'photo'
 union all
 select photo
 from public_committees

@@ -10,7 +10,7 @@ select coalesce(
 
 create view public_advocates as
 with visible as (
-  select a.*, a.withheld_fields || h.fields as hidden, h.fields as association_hides
+  select a.*, withheld_from_card(a.withheld_fields, a.consent_shown) || h.fields as hidden, h.fields as association_hides
   from advocates a
   cross join hidden_fields h
   where a.archived_at is null
@@ -27,7 +27,7 @@ with visible as (
     case when hidden ? 'blood_group' then '' else blood_group end as blood_group,
     case when hidden ? 'date_of_birth' then null else date_of_birth end as date_of_birth,
     -- both are stored: a visitor's search must not normalise the names of every advocate again
-    case when association_hides ? 'phone' then public_name_text else public_search_text end as own_search_text
+    case when association_hides ? 'phone' or consent_shown is false then public_name_text else public_search_text end as own_search_text
   from visible
 )
 select * from cards;

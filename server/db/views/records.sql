@@ -208,7 +208,8 @@ create view committee_records as
 select c.id, c.year, c.phone, c.position_id, c.advocate_id, c.version, c.archived_at, c.created_at, c.updated_at,
   coalesce(p.position, '') as committee_position, p.sort_order,
   a.bar_registration_number, a.bar_registration_key, a.name_bengali as name,
-  a.name_english, a.name_bengali, a.photo, a.is_dead, a.withheld_fields
+  a.name_english, a.name_bengali, a.photo, a.is_dead,
+  withheld_from_card(a.withheld_fields, a.consent_shown) as withheld_fields
 from committees c
 join advocates a on a.id = c.advocate_id
 left join positions p on p.id = c.position_id;

@@ -46,7 +46,7 @@ function actorOf(who: FastifyRequest | Actor): Actor {
   if (!('server' in who)) return who
   const { service } = who
   if (service?.sub === 'system') return { id: null, username: `${service.aud} ${service.release}` }
-  if (!who.user) return { id: null, username: 'anonymous' }
+  if (!who.user) return { id: null, username: who.member ? `member ${who.member.number}` : 'anonymous' }
   const { id, username } = who.user
   return { id, username: who.apiToken ? `${username} (API token: ${who.apiToken.name})` : username }
 }

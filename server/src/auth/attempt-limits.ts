@@ -88,6 +88,19 @@ export const linkLimits = (request: FastifyRequest): AttemptLimit[] =>
 export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('register', request, { maxFree: 40, window: '1 hour' })
 
+/** Limits for wrong codes of members. A court has one network for all of them. */
+export const memberSignInLimits = (request: FastifyRequest): AttemptLimit[] =>
+  byNetwork('member', request, { maxFree: 20, window: '15 minutes' })
+
+/** Limits for codes of members: each counts. `networks` are the marks of the visitor's network, narrow first. */
+export const memberCodeLimits = (networks: readonly string[]): AttemptLimit[] =>
+  [...new Set(networks)].map((network, index) => ({
+    key: `member-code:${network}`,
+    maxFree: index === 0 ? 40 : 200,
+    window: '1 hour',
+    maxWait: '15 minutes',
+  }))
+
 export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 
 /**
@@ -114,7 +127,7 @@ export async function countAttempt(sql: Database, limits: AttemptLimit[]): Promi
       { seconds: waitSeconds },
     ),
     {},
-    { headers: { 'retry-after': String(waitSeconds) } },
+    { more: { minutes: Math.ceil(waitSeconds / 60) }, headers: { 'retry-after': String(waitSeconds) } },
   ).as('rate.attempts')
 }
 

@@ -4,13 +4,16 @@ import {
   notAllowed,
   notAskedFor,
   notSignedIn,
+  memberRequired,
   outOfScope,
   personRequired,
   tokenAddressRefused,
   tokenRefused,
   twoFactorRequired,
 } from '../http/errors.ts'
+import { isRead, refuseCrossSite } from '../http/cross-site.ts'
 import type { RouteRules } from '../http/route.ts'
+import { memberOfClaims, memberOfCookie } from './member-sessions.ts'
 
 /** Routes for a person who must still set up two-step sign-in: setting it up, and their own account. */
 const allowedBeforeTwoFactor = /^\w+ (user(\/.*)?|logout|change-password)$/
@@ -58,10 +61,12 @@ export function enforceAccess(app: FastifyInstance): void {
     if (url === undefined) return
     const { rules = { roles: [], tokens: 'closed' } } = config
     if (app.apiTokens.isUsedBy(request)) return enforceToken(request, rules)
+    if (rules.roles !== 'open' && rules.roles.includes('member')) return enforceMember(request, rules)
     request.user = await app.sessions.userOf(request)
     if (!request.user) await enforceService(request, rules)
     if (rules.roles === 'open') return
     const token = request.headers.authorization
+    if (!request.user && request.service) return
     if (!request.user && (token || !rules.roles.includes('anonymous'))) throw notSignedIn()
     if (!request.user) return
     if (!rules.roles.includes(request.user.role)) throw notAllowed()
@@ -77,6 +82,22 @@ export function enforceAccess(app: FastifyInstance): void {
 }
 
 /**
+ * Finds the member by the cookie, or by the token of the service that answers the member. A session of staff
+ * in the same browser is disregarded: it gives nothing of a member.
+ */
+async function enforceMember(request: FastifyRequest, rules: RouteRules): Promise<void> {
+  const { sql, serviceCallers } = request.server
+  request.service = await serviceCallers.claimsOf(request)
+  if (request.service && !(await serviceCallers.maySend(request.service, request.method, rules.tokens)))
+    throw notAskedFor()
+  request.member = request.service
+    ? await memberOfClaims(sql, request.service)
+    : await memberOfCookie(request)
+  if (!request.member) throw memberRequired()
+  if (!request.service && !isRead(request)) refuseCrossSite(request)
+}
+
+/**
  * Finds the service that asks. It may call what the rule has for services, with a person, and what its module
  * asks for. On an open route it is a visitor, as with any other token.
  */
@@ -84,13 +105,18 @@ async function enforceService(request: FastifyRequest, rules: RouteRules): Promi
   const { serviceCallers } = request.server
   if (rules.roles === 'open') return
   const claims = await serviceCallers.claimsOf(request)
-  const user = claims && (await serviceCallers.userOf(claims))
-  if (!claims || !user) return
+  if (!claims) return
+  const user = await serviceCallers.userOf(claims)
+  const member = await memberOfClaims(request.server.sql, claims)
+  const isVisitor =
+    claims.sub === 'anonymous' && (rules.forVisitors === 'all' || (rules.forVisitors && member))
+  if (!user && !isVisitor) return
   const isOwn = claims.sub === 'system' ? rules.services === 'also without a person' : rules.services
   if (!isOwn && !(await serviceCallers.maySend(claims, request.method, rules.tokens))) throw notAskedFor()
   if (rules.needsPerson && claims.sub === 'system') throw personRequired()
   request.user = user
   request.service = claims
+  request.member = member
 }
 
 /**

@@ -10,6 +10,8 @@ const migrationTables = ['schema_versions', 'schema_views', 'schema_compatibilit
  */
 const excludedTables = [
   'sessions',
+  'member_sessions',
+  'member_codes',
   'one_time_tokens',
   'attempt_counters',
   'signing_keys',

@@ -10,14 +10,21 @@ declare module 'fastify' {
     user: SignedInUser | null
     /** The module whose service asks in the name of the person */
     service: ServiceClaims | null
+    /** The member whose own page sends the request: on routes for members and at the gateway */
+    member: Member | null
   }
 }
 
-export type Principal = Role | 'anonymous'
+/** `number` is the bar registration number. */
+export type Member = { session: number; advocateId: number; number: string }
+
+export type Principal = Role | 'anonymous' | 'member'
 /** An 'open' route ignores the session: every request gets the same response, with any token. */
 export type AccessRule = readonly Principal[] | 'open'
 export const anyone: AccessRule = ['anonymous', ...roles]
 export const signedIn: AccessRule = roles
+/** Whose data it is comes from the session of the member alone: no such route has an id of an advocate. */
+export const members: AccessRule = ['member']
 export const admin: AccessRule = ['admin']
 export const editors: AccessRule = ['admin', 'staff']
 export const readers: AccessRule = ['admin', 'staff', 'auditor']

@@ -6,6 +6,8 @@ const otherSite = {
   bn: 'অন্য একটি ওয়েবসাইট থেকে এটি পাঠানো হয়েছে। সমিতির পাতাটি খুলে সেখানে লিখুন।',
 }
 
+export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 /**
  * Refuses what a page of another website makes a visitor's browser send (403). Such a page can send a form
  * without asking, and cannot change these two headers. A program that is no browser sends neither.

@@ -126,6 +126,8 @@ export const malformed = (words: Words = messages.malformed, fields: MessagesByF
 export const unreadableParameter = (name: string): ApiError =>
   malformed(undefined, { [name]: { en: 'This value cannot be read', bn: 'এই মান পড়া যায়নি' } })
 export const notSignedIn = (): ApiError => new ApiError(401, messages.signIn)
+/** 401 on a route for members. It ends no session of staff. */
+export const memberRequired = (): ApiError => notSignedIn().as('auth.member')
 export const notAllowed = (): ApiError => new ApiError(403, messages.role).as('auth.role')
 /** 403 for the service of a module that calls what belongs to another one. */
 export const notOfThisModule = (): ApiError => new ApiError(403, messages.otherModule).as('auth.module')

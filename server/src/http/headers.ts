@@ -12,11 +12,11 @@ const defaultHeaders: Record<string, string> = {
 const yearSeconds = 31_536_000
 
 /**
- * Browsers store no response of a signed-in person; a program that keeps the ETag can still send
+ * Browsers store no response of a signed-in person or a member; a program that keeps the ETag can still send
  * `If-None-Match`.
  */
-const cacheControlOf = ({ user, url }: FastifyRequest): string =>
-  user && url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache'
+const cacheControlOf = ({ user, member, url }: FastifyRequest): string =>
+  (user ?? member) && url.startsWith('/api/') ? 'private, no-store' : 'private, no-cache'
 
 /** Adds missing headers. Any origin may embed a file that it may read (`access-control-allow-origin: *`). */
 function addMissingHeaders(app: FastifyInstance, reply: FastifyReply): void {

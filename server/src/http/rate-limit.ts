@@ -116,8 +116,9 @@ export function limitRates(app: FastifyInstance): void {
   const { openRequestsPerMinute: perMinute, tokenRequestsPerMinute } = app.environment
 
   // the internal requests of a page are part of the cost of the page
-  const isLimited = ({ user, socket }: FastifyRequest) =>
-    perMinute > 0 && !user && socket.remoteAddress !== internalAddress
+  // and a service calls for a request that the gateway has charged
+  const isLimited = ({ user, service, socket }: FastifyRequest) =>
+    perMinute > 0 && !user && !service && socket.remoteAddress !== internalAddress
 
   function charge(request: FastifyRequest, cost: number): void {
     const { ip, apiToken } = request

@@ -33,6 +33,11 @@ export type RouteRules = {
    * module that may do this.
    */
   services?: true | 'also without a person'
+  /**
+   * The service of a module may also call the route for the request of a visitor, or only of a member.
+   * `request.user` is null then.
+   */
+  forVisitors?: 'all' | 'members'
   /** For what is public: the service of a module needs the request of a person, not an event or a job. */
   needsPerson?: true
 }
@@ -76,6 +81,7 @@ export const routesOf =
     tokens = defaults.tokens,
     confirmation,
     services,
+    forVisitors,
     needsPerson,
     ...description
   }: Declaration<Schema>) => ({
@@ -91,6 +97,7 @@ export const routesOf =
         tokens,
         ...(confirmation && { confirmation }),
         ...(services && { services }),
+        ...(forVisitors && { forVisitors }),
         ...(needsPerson && { needsPerson }),
       },
       description: { area: defaults.area, ...description },

@@ -43,6 +43,7 @@ export async function moduleAudit(app: FastifyInstance): Promise<void> {
     route({
       roles: signedIn,
       services: 'also without a person',
+      forVisitors: 'members',
       summary: 'Audit log: add what a module did with its records',
       description: 'Only the services of modules may call it.',
       schema: { body },

@@ -2,6 +2,7 @@ import {
   isDashboardPath,
   matchRoute,
   readAddress,
+  type ActiveModule,
   type Get,
   type ModuleRegistry,
   type PageContext,
@@ -11,6 +12,7 @@ import { today, type Day } from '@samity/shared-api/contract/day'
 import type { OpenRegistry, StoredRegistry } from '@samity/module-registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { memberCookieOf } from '../auth/member-sessions.ts'
 import { newPageCost } from '../http/rate-limit.ts'
 import { confirmedOrigins } from '../modules/module-overrides.ts'
 import { personKeyOf } from '../modules/person-key.ts'
@@ -22,7 +24,7 @@ import { composePage } from './compose-page.ts'
 import { readShell, type Shell } from './html.ts'
 import { withReload } from './live-reload.ts'
 import { lookUpOf, minutesToWait } from './look-up-pages.ts'
-import { makePublicPageRenderer, type PublicPage } from './render-page.ts'
+import { makePublicPageRenderer, moduleForMembersAt, type PublicPage } from './render-page.ts'
 import { makeRenderer } from './render-pool.ts'
 import { makeShellScreenRenderer } from './render-shell-screen.ts'
 import { shareReads } from './shared-reads.ts'
@@ -52,6 +54,8 @@ type PipelineOptions = {
   devOrigins: string[]
   registry: OpenRegistry
   get: Get
+  /** Reads the API with a cookie */
+  getAs: (cookie: string) => Get
 }
 
 /**
@@ -115,9 +119,15 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   const builtShell = readShell(shellDist)
   const get = live ? options.get : shareReads(options.get, () => `${readDataVersion()} ${today()}`)
   const renderer = makeRenderer(get, renderTimeoutMs)
+  const memberRenderer = makeRenderer(get, renderTimeoutMs, { minProcesses: 0 })
   app.addHook('onListen', () => renderer.warmUp())
-  app.addHook('onClose', () => renderer.close())
-  const renderPublicPage = makePublicPageRenderer({ releases: releasesDir, renderer, website })
+  app.addHook('onClose', () => Promise.all([renderer.close(), memberRenderer.close()]))
+  const renderPublicPage = makePublicPageRenderer({
+    releases: releasesDir,
+    renderer,
+    memberRenderer,
+    website,
+  })
   const renderShellScreen = makeShellScreenRenderer(shellDist)
   const pageCache = makePageCache((pageRequest) => makePage(pageRequest))
 
@@ -126,6 +136,16 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     const lookUp = lookUpOf(pageRequest.location)
     const overrides = live || !app.hasDecorator('sql') ? [] : await confirmedOrigins(app, request)
     if (lookUp) return sendLookUp(request, reply, { pageRequest, lookUp, overrides })
+    const memberModule = moduleForMembersAt(pageRequest.registry, pageRequest.location.path)
+    if (memberModule) {
+      chargeForPage(request)
+      const memberGet = await memberGetFor(request, memberModule)
+      const { page } = await makePage(pageRequest, overrides, {
+        prepare: preparePage,
+        ...(memberGet && { memberGet }),
+      })
+      return sendPage(request, withoutStore(reply), page)
+    }
     if (live || overrides.length > 0) {
       chargeForPage(request)
       // pages in development, and pages with overrides, are made for one response
@@ -155,11 +175,26 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     const { page } = await makePage(
       minutes === 0 ? pageRequest : { ...pageRequest, location: { ...location, search: `?wait=${minutes}` } },
       overrides,
-      preparePage,
+      { prepare: preparePage },
     )
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    withoutStore(reply)
     if (minutes === 0) return sendPage(request, reply, page)
     return sendPage(request, reply.header('retry-after', String(minutes * 60)), { ...page, status: 429 })
+  }
+
+  /**
+   * Reads for the page of a member: the own data, and the service of the module whose page it is. Every other
+   * read is that of a visitor, also without the cookie and until an administrator has approved the right.
+   */
+  async function memberGetFor(request: FastifyRequest, module: ActiveModule): Promise<Get | undefined> {
+    const cookie = memberCookieOf(request)
+    if (!cookie || !(await app.rightsOf(module)).includes('write:member-sessions')) return undefined
+    const memberGet = options.getAs(cookie)
+    return (path) => {
+      const { pathname } = new URL(path.replace(/^\/+/, ''), 'http://localhost/api/')
+      const isOwn = ['/api/my/', `/api/x/${module.name}/`].some((prefix) => pathname.startsWith(prefix))
+      return isOwn ? memberGet(path) : get(path)
+    }
   }
 
   function readRequest(request: FastifyRequest): PageRequest {
@@ -185,14 +220,17 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   async function makePage(
     { location, registry, day }: PageRequest,
     overrides: string[] = [],
-    prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage,
+    {
+      prepare = live || overrides.length > 0 ? preparePage : prepareCachedPage,
+      memberGet,
+    }: { prepare?: typeof preparePage; memberGet?: Get } = {},
   ): Promise<MadePage> {
     const shell = live ? withReload(readShell(shellDist)) : builtShell
     const origins = [...originsOf(options.registry.stored()), ...(live ? devOrigins : overrides)]
     const association = await readAssociation(get, publicUrl)
     const rendering = isDashboardPath(location.path)
       ? undefined
-      : await render(shell, location, registry, association)
+      : await render(shell, location, registry, { association, memberGet })
     const visitorRegistry = registryForVisitors(registry)
     const development = developmentOf(overrides)
     const { status, html, styles, script } = composePage({
@@ -222,14 +260,21 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     shell: Shell,
     location: PageLocation,
     registry: ModuleRegistry,
-    association: SiteAssociation,
+    { association, memberGet }: { association: SiteAssociation; memberGet: Get | undefined },
   ): Promise<{ publicPage?: PublicPage | undefined; hasFailed?: true }> {
     try {
       const shellRoute = matchRoute(shell.routes, location.path)?.route
-      if (!shellRoute) return { publicPage: await renderPublicPage(registry, location, association.words) }
+      if (!shellRoute)
+        return {
+          publicPage: await renderPublicPage(registry, location, association.words, {
+            ...(memberGet && { memberGet }),
+          }),
+        }
       const screen = renderShellScreen(shell, shellRoute.screen, location, association.words, singleSignOn)
       if (!screen) return {}
-      return { publicPage: await renderPublicPage(registry, location, association.words, screen) }
+      return {
+        publicPage: await renderPublicPage(registry, location, association.words, { shellScreen: screen }),
+      }
     } catch (error) {
       app.log.error({ err: error, path: location.path }, 'page not rendered on the server')
       return { hasFailed: true }
@@ -241,6 +286,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
     return live ? { origins: devOrigins, everyone: true } : undefined
   }
 }
+
+/** No cache stores the page, here or elsewhere, and no search engine lists it. */
+const withoutStore = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
 
 /** The other origins that the registry names. Pages load modules from no further origin. */
 const originsOf = ({ modules }: StoredRegistry): string[] =>

@@ -3,6 +3,7 @@ import type {
   ActiveModule,
   AssociationProfile,
   FrameContent,
+  Get,
   PageLocation,
   ModuleRegistry,
   RenderedPage,
@@ -27,8 +28,12 @@ export type PublicPage = {
 type Options = {
   releases: string
   renderer: Renderer
+  /** Renders screens for members, in processes of their own: no other module's code is there. */
+  memberRenderer?: Renderer
   website: string
 }
+/** What goes into the frame in place of a module's screen, or the reads of that screen for one member */
+type ScreenContent = { shellScreen?: ShellScreen; memberGet?: Get }
 
 /** The browser renders pages with longer URLs, so that no URL can make rendering expensive (characters). */
 const maxPathLength = 200
@@ -41,6 +46,12 @@ const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
 /** The module with a public page at this path. */
 const moduleAt = ({ modules }: ModuleRegistry, pathname: string): ActiveModule | undefined =>
   modules.find(({ descriptor }) => matchRoute(descriptor.routes, pathname))
+
+/** The module whose page at this path is for the member whose session the browser has. */
+export function moduleForMembersAt(registry: ModuleRegistry, pathname: string): ActiveModule | undefined {
+  const module = moduleAt(registry, pathname)
+  return module && matchRoute(module.descriptor.routes, pathname)?.route.session ? module : undefined
+}
 
 const placeholder = `<div id="${screenPlaceholderId}"></div>`
 
@@ -59,12 +70,12 @@ type Part = { page: RenderedPage; styles: string[]; styleFiles: string[]; script
  * rejects when that fails or takes too long.
  */
 export const makePublicPageRenderer =
-  ({ releases, renderer, website }: Options) =>
+  ({ releases, renderer, memberRenderer = renderer, website }: Options) =>
   async (
     registry: ModuleRegistry,
     location: PageLocation,
     association: AssociationProfile,
-    shellScreen?: ShellScreen,
+    { shellScreen, memberGet }: ScreenContent = {},
   ): Promise<PublicPage | undefined> => {
     if (isTooLong(location)) return undefined
     const site = registry.modules.find(({ name, descriptor }) => name === website && descriptor.publicFrame)
@@ -85,7 +96,14 @@ export const makePublicPageRenderer =
       { module: { name, release, base, descriptor }, files, serverPart }: OpenPart,
       content: FrameContent,
     ): Promise<Part> {
-      const page = await renderer.render(serverPart, location, association, content)
+      const get = content === 'screen' ? memberGet : undefined
+      const page = await (get ? memberRenderer : renderer).render(
+        serverPart,
+        location,
+        association,
+        content,
+        get,
+      )
       const match = content === 'screen' ? matchRoute(descriptor.routes, location.path) : undefined
       const screens = [descriptor.publicFrame, match?.route.screen].map(
         (screen) => files.screens[screen ?? ''],

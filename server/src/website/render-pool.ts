@@ -20,6 +20,8 @@ export type Renderer = {
     location: PageLocation,
     association: AssociationProfile,
     content?: FrameContent,
+    /** Reads for this page alone, in place of the reads that all pages share */
+    get?: Get,
   ) => Promise<RenderedPage>
   warmUp: () => void
   close: () => Promise<void>
@@ -31,6 +33,7 @@ type Job = {
   location: PageLocation
   association: AssociationProfile
   content: FrameContent
+  get: Get
   queuedAt: number
   reads: number
   resolve: (page: RenderedPage) => void
@@ -69,7 +72,11 @@ const idleTimeoutMs = 60_000
  * longer than `timeoutMs` fails and its process is replaced; waiting pages are rendered by the other
  * processes.
  */
-export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } = {}): Renderer {
+export function makeRenderer(
+  sharedGet: Get,
+  timeoutMs: number,
+  { maxProcesses = 2, minProcesses = 1 } = {},
+): Renderer {
   const processes = new Set<RenderProcess>()
   const queue: Job[] = []
   let lastJobId = 0
@@ -190,25 +197,28 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
     job.reads += 1
     if (job.reads > maxReadsPerPage)
       return end(worker, new Error(`${job.location.path} reads too much of the API`))
-    get(path).then(
+    job.get(path).then(
       (value) => sendTo(worker, { type: 'response', job: job.id, readId, value }),
       (error: unknown) => sendTo(worker, { type: 'response', job: job.id, readId, error: String(error) }),
     )
   }
 
-  /** Gives an idle process the next job. Without one it ends after a while, unless it is the last process. */
+  /**
+   * Gives an idle process the next job. Without one it ends after a while, unless it is one of the last
+   * `minProcesses`.
+   */
   function becomeIdle(worker: RenderProcess): void {
     clearTimeout(worker.timer)
     assignJobs()
     if (worker.job) return
     worker.timer = setTimeout(() => {
-      if (processes.size > 1) end(worker, new Error('The process is not needed.'))
+      if (processes.size > minProcesses) end(worker, new Error('The process is not needed.'))
     }, idleTimeoutMs)
     worker.timer.unref()
   }
 
   return {
-    render: (part, location, association, content = 'screen') =>
+    render: (part, location, association, content = 'screen', get = sharedGet) =>
       new Promise((resolve, reject) => {
         if (queue.length >= maxQueuedJobs) return reject(new Error('Too many pages wait to be rendered.'))
         lastJobId += 1
@@ -218,6 +228,7 @@ export function makeRenderer(get: Get, timeoutMs: number, { maxProcesses = 2 } =
           location,
           association,
           content,
+          get,
           queuedAt: Date.now(),
           reads: 0,
           resolve,

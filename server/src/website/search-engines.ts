@@ -27,6 +27,7 @@ export function searchEngines(app: FastifyInstance, { publicUrl, routes }: Optio
   )
   app.get('/sitemap.xml', openRoute, async (_request, reply) => {
     const paths = routes()
+      .filter(({ session }) => !session)
       .map(({ path }) => path)
       .filter((path) => !isDashboardPath(path) && !path.includes(':'))
     const urls = paths.flatMap((path) =>

@@ -60,7 +60,8 @@ export const makeWebsite =
       ? app.registry
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitorRegistry = () => registryForVisitors(registry.current())
-    const get = anonymousGet(app)
+    const read = apiReader(app)
+    const get: Get = (path) => read(path)
     const processOptions = {
       releases: releasesDir,
       get,
@@ -98,6 +99,7 @@ export const makeWebsite =
         devOrigins,
         registry,
         get,
+        getAs: (cookie) => (path) => read(path, { cookie }),
       })
       scope.get('/*', openRoute, async (request, reply) =>
         wantsPage(request) ? sendPageOf(request, reply) : reply.callNotFound(),
@@ -115,15 +117,15 @@ export const makeWebsite =
     }
   }
 
-/** Reads the API without a session: a page contains only data that everyone may see. */
-const anonymousGet =
-  (app: FastifyInstance): Get =>
-  async (apiPath) => {
+/** Reads the API without a session, unless the page is for the member whose cookie `headers` has. */
+const apiReader =
+  (app: FastifyInstance) =>
+  async (apiPath: string, headers: { cookie?: string } = {}): Promise<unknown> => {
     const url = `/api/${apiPath.replace(/^\//, '')}`
     const response = await app.inject({
       method: 'GET',
       url,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...headers },
       remoteAddress: internalAddress,
     })
     // without the search parameters: the log must not contain what somebody searched for

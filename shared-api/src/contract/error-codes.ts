@@ -24,6 +24,7 @@ export const errorCodes = {
   'request.malformed': 'The body, a query parameter or the path cannot be read.',
   'query.unknown': 'The route does not know a query parameter. `errors` names the nearest known one.',
   'auth.required': 'There is no valid session.',
+  'auth.member': 'There is no valid session of a member.',
   'auth.token': 'The API token is wrong, expired or revoked.',
   'auth.forbidden': 'This is not allowed.',
   'auth.role': 'The role does not allow this.',

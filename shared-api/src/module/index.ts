@@ -75,6 +75,11 @@ export type RouteEntry = {
   lead?: Words
   /** True for a public route that the footer of the website links to, with the route's title */
   siteLink?: true
+  /**
+   * A public route whose page is rendered for the member whose session the browser has. No cache stores it.
+   * Needs `write:member-sessions` in `asks`.
+   */
+  session?: 'member'
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
   /** A permission of this module that the person must also have */

@@ -167,6 +167,13 @@ export type ServiceClaims = {
    * calls with these claims.
    */
   api_token?: number
+  /**
+   * The id of the advocate whose own page sends the request, for a module with the right
+   * `write:member-sessions`
+   */
+  member?: number
+  /** Hashes of the sender's network, by which the API limits codes; for a module with the same right */
+  network?: string[]
   /** The permissions of this module that the person has */
   permissions: string[]
   /** The rights that the module asks for and an administrator has approved: 'read:members' */

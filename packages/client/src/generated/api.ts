@@ -61,6 +61,17 @@ export interface paths {
     /** Advocate: terms of dues */ get: operations["getAdvocatesByIdDuesTerms"];
     /** Advocate: add terms of dues */ post: operations["postAdvocatesByIdDuesTerms"];
   };
+  "/api/advocates/{id}/member-code": {
+    /** Code of a member: make one to print
+     * It is valid for a day and replaces an earlier code. */
+    post: operations["postAdvocatesByIdMemberCode"];
+  };
+  "/api/advocates/{id}/member-sessions": {
+    /** Advocate: open sessions on the own page */ get: operations["getAdvocatesByIdMemberSessions"];
+    /** Advocate: end all sessions on the own page
+     * It also ends a code that was not used. */
+    delete: operations["deleteAdvocatesByIdMemberSessions"];
+  };
   "/api/advocates/{id}/passbook": { /** Advocate: passbook */ get: operations["getAdvocatesByIdPassbook"] };
   "/api/advocates/{id}/reference": {
     /** Advocate: read number and name
@@ -460,6 +471,16 @@ export interface paths {
   "/api/login": { /** Sign in */ post: operations["postLogin"] };
   "/api/logout": { /** Sign out */ post: operations["postLogout"] };
   "/api/media": { /** Store a picture that belongs to no record */ post: operations["postMedia"] };
+  "/api/member-codes": {
+    /** Code of a member: make one to send
+     * Only the services of modules may call it, for a visitor. Null for an unknown number, for a member who cannot receive it, and after too many codes: the page must say the same in each case. */
+    post: operations["postMemberCodes"];
+  };
+  "/api/member-sessions": {
+    /** Session of a member: open
+     * Sets the cookie `samity_member`. A wrong number and a wrong, used or old code get the same answer. */
+    post: operations["postMemberSessions"];
+  };
   "/api/module-audit": {
     /** Audit log: add what a module did with its records
      * Only the services of modules may call it. */
@@ -553,6 +574,12 @@ export interface paths {
   "/api/money-places/holders": { /** People who may keep a cash box */ get: operations["getMoneyPlacesHolders"] };
   "/api/monthly-expanse": { /** Expenses by category and day */ get: operations["getMonthlyExpanse"] };
   "/api/monthly-income": { /** Income by category and day */ get: operations["getMonthlyIncome"] };
+  "/api/my": { /** Own page: card */ get: operations["getMy"] };
+  "/api/my/consent": { /** Own page: show phone, address and photo on the public card, or hide them */ put: operations["putMyConsent"] };
+  "/api/my/data": { /** Own page: what the association keeps of the member, as a file */ get: operations["getMyData"] };
+  "/api/my/passbook": { /** Own page: passbook */ get: operations["getMyPassbook"] };
+  "/api/my/receipts/{number}": { /** Own page: printed content of an own receipt */ get: operations["getMyReceiptsByNumber"] };
+  "/api/my/session": { /** Own page: leave */ delete: operations["deleteMySession"] };
   "/api/notices": {
     /** Notice: list */ get: operations["getNotices"];
     /** Notice: add
@@ -2137,6 +2164,8 @@ export interface components {
       /** Settings that differ; null when a side keeps none, as one without a name */
       settings: { module: string; name: string; one?: unknown; other?: unknown }[] | null;
     };
+    /** True if the public card shows phone, address and photo, as far as the association does. `at` is null for a member who has never decided. */
+    Consent: { at: string | null; shown: boolean };
     /** A message. */
     ContactMessage: {
       archived_at?: string | null;
@@ -2522,7 +2551,7 @@ export interface components {
       passkey_options?: Schemas["PasskeyOptions"];
       /** Another price than the one in force: send the same body again with `price_reason` */ price_reason_required?: boolean;
     };
-    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.module" | "auth.person" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "charge.in_use" | "charge.other" | "charge.settled" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.quota" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.automatic" | "series.fixed" | "series.limit" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.needs_session" | "transfer.not_holder" | "transfer.not_signatory" | "transfer.signed" | "transfer.waiting" | "two_factor.state" | "version.stale" | "webhook.state";
+    ErrorCode: "account.state" | "amount.too_large" | "auth.confirm" | "auth.forbidden" | "auth.member" | "auth.module" | "auth.person" | "auth.required" | "auth.right" | "auth.role" | "auth.scope" | "auth.token" | "auth.token_address" | "auth.two_factor" | "backup.running" | "body.too_large" | "body.type" | "box.empty" | "buyer.not_allowed" | "charge.in_use" | "charge.other" | "charge.settled" | "credit.exceeded" | "day.closed" | "day.earlier_open" | "day.not_allowed" | "day.not_counted" | "day.open" | "day.passed" | "dues.owed" | "feed.gone" | "fields.invalid" | "fields.unknown" | "file.quota" | "file.unreadable" | "idempotency.reused" | "import.rows" | "link.used" | "list.final" | "lock.exception" | "module.refused" | "objections.open" | "period.locked" | "period.paid" | "period.twice" | "place.fixed" | "place.not_empty" | "place.not_holder" | "price.other" | "query.unknown" | "rate.attempts" | "rate.limited" | "rate.look_ups" | "rate.messages" | "reason.required" | "record.duplicate" | "record.gone" | "record.in_use" | "record.missing" | "record.not_own" | "record.reference" | "record.void" | "request.malformed" | "route.missing" | "second_step.required" | "second_step.wrong" | "serials.overlap" | "serials.received" | "serials.used" | "series.automatic" | "series.fixed" | "series.limit" | "series.not_approved" | "series.state" | "server.database" | "server.disk_full" | "server.error" | "server.overloaded" | "server.unavailable" | "service.invalid" | "service.slow" | "setup.over" | "shares.over_allocated" | "state.conflict" | "subject.taken" | "total.other" | "transfer.confirmed" | "transfer.needs_session" | "transfer.not_holder" | "transfer.not_signatory" | "transfer.signed" | "transfer.waiting" | "two_factor.state" | "version.stale" | "webhook.state";
     EventKind: "day.closed" | "lock.changed" | "lock.exception_ended" | "lock.exception_opened" | "member.changed" | "member.created" | "member.deleted" | "receipt.changed" | "receipt.created" | "receipt.voided";
     /** An audit event of an exception to the period lock */
     ExceptionEntry: {
@@ -2896,6 +2925,21 @@ export interface components {
     };
     LockInput: { locked_up_to?: string | null; version?: number };
     /** A record that a row made or changed. `path` is that of its resource. */ MadeRecord: { id: number; label: string; path: string };
+    /** `POST advocates/{id}/member-code/`: for a slip that the counter prints */ MemberCode: { code: string; expires_at: string };
+    /** `POST member-codes/`: to whom the service of a module sends the code. Null if the number is unknown, or the member cannot or may not receive one: the page says the same in each case. */
+    MemberCodeRecipient: {
+      recipient: {
+        advocate_id: number;
+        code: string;
+        email: string;
+        expires_at: string;
+        name_bengali: string;
+        name_english: string;
+        phone: string;
+      } | null;
+    };
+    MemberCodeRecipientInput: { number: string };
+    /** `GET advocates/{id}/member-sessions/` */ MemberSession: { created_at: string; device: string; id: number; last_seen_at: string };
     ModuleChange: {
       action: "activate" | "canary" | "end-canary" | "remove" | "rollback";
       at: string;
@@ -3221,7 +3265,7 @@ export interface components {
       /** Valid Until */ expires_on: string;
       name: string | number;
       role: Schemas["Role"];
-      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:tasks" | "write:tasks" | "read:charges" | "write:charges" | "read:audit")[] | string | null;
+      scopes?: ("read:sales" | "write:sales" | "read:members" | "write:members" | "read:accounts" | "write:accounts" | "read:treasury" | "write:treasury" | "read:resolutions" | "write:resolutions" | "read:configuration" | "write:configuration" | "read:website" | "write:website" | "read:papers" | "write:papers" | "read:imports" | "write:imports" | "read:search" | "read:modules" | "read:tasks" | "write:tasks" | "read:charges" | "write:charges" | "read:member-sessions" | "write:member-sessions" | "read:audit")[] | string | null;
       version?: number | string | null;
     };
     /** The response of `POST user/passkeys/`. `recovery_codes` is empty when the person already has codes. */
@@ -3312,6 +3356,85 @@ export interface components {
       /** Limit */ overnight_limit: string;
       place: number;
       version: number;
+    };
+    /** The member whose session it is: `GET my/`. 401 with the code `auth.member` without a session. */
+    OwnCard: {
+      advocate_id: number;
+      bar_registration_number: string;
+      consent: Schemas["Consent"];
+      /** Masked: 'r***@example.com', '' when there is none */ email: string;
+      name_bengali: string;
+      name_english: string;
+      /** Masked: '017*****456', '' when there is none */ phone: string;
+      photo?: string;
+      standing: Schemas["ShownStanding"];
+      status: "" | "active" | "inactive";
+      /** When the session ends unless it is used */ until: string;
+    };
+    OwnCardInput: { code: string; number: string };
+    /** `GET my/data/`: what the association keeps of the member. National IDs have their last four digits only. */
+    OwnData: {
+      consent: Schemas["Consent"];
+      dues_terms: Schemas["DuesTerms"];
+      exported_at: string;
+      member: {
+        advocate_type: "new" | "old";
+        archived_at?: string | null;
+        bar_council_no: string;
+        bar_registration_number: string;
+        blood_group: string;
+        children: { dob: string | null; gender: "" | "daughter" | "son"; name: string }[];
+        current_address: string;
+        date_of_birth: string | null;
+        death_date: string | null;
+        education: string;
+        email: string;
+        employment_details: string;
+        enrollment_date_As_lawyer: string | null;
+        enrollment_date_As_member: string;
+        father_name: string;
+        father_name_bengali: string;
+        gender: "" | "Female" | "Male" | "Other";
+        husband_or_wife_name: string;
+        id: number;
+        is_a_ex_employee: boolean;
+        is_dead: boolean;
+        is_from_another_bar: boolean;
+        is_receiing_pension: boolean;
+        is_retired: boolean;
+        marital_status: "" | "Divorced" | "Married" | "Single" | "Widowed";
+        mother_name: string;
+        name_bengali: string;
+        name_english: string;
+        nid_number: string;
+        nominees: {
+          address: string;
+          birth_certificate: string;
+          birth_year: string;
+          contact: string;
+          name: string;
+          nid: string;
+          phone: string;
+          relation: string;
+          relationship: string;
+        }[];
+        pension_details: string;
+        permanent_address: string;
+        phone: string;
+        photo: string | null;
+        practicing_court_name: string;
+        religion: "" | "Buddhist" | "Christian" | "Hindu" | "Islam" | "Other";
+        remarks: string;
+        retirement_date: string | null;
+        sanad_date: string | null;
+        status: "" | "active" | "inactive";
+        withheld_fields: Schemas["WithholdableField"][];
+      };
+      passbook: Schemas["Passbook"];
+      /** Rows of further tables by the names of the tables, as they are stored: amounts are whole paisa */
+      records: { [key: string]: Record<string, never>[] };
+      sessions: Schemas["MemberSession"][];
+      standing: Schemas["StandingHistory"];
     };
     /** A valid API token of a person, where it is chosen whether it stays. */
     OwnedToken: { created_at: string; expires_on: string; id: number; last_used_at: string | null; name: string; role: Schemas["Role"] };
@@ -3910,6 +4033,7 @@ export interface components {
       }[] | string | null;
       version?: number | string | null;
     };
+    PutMyConsentBody: { shown: boolean };
     PutNoticesByIdBody: {
       attachment_clear?: boolean;
       body?: string | null;
@@ -4277,8 +4401,8 @@ export interface components {
       verdict: "duplicate" | "error" | "new";
     };
     SaleType: "Cartis Paper" | "Notery Sticker" | "Vokalotnama";
-    Scope: "read:accounts" | "read:audit" | "read:charges" | "read:configuration" | "read:imports" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:tasks" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:charges" | "write:configuration" | "write:imports" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:tasks" | "write:treasury" | "write:website";
-    ScopeArea: "accounts" | "audit" | "charges" | "configuration" | "imports" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "tasks" | "treasury" | "website";
+    Scope: "read:accounts" | "read:audit" | "read:charges" | "read:configuration" | "read:imports" | "read:member-sessions" | "read:members" | "read:modules" | "read:papers" | "read:resolutions" | "read:sales" | "read:search" | "read:tasks" | "read:treasury" | "read:website" | "write:accounts" | "write:audit" | "write:charges" | "write:configuration" | "write:imports" | "write:member-sessions" | "write:members" | "write:modules" | "write:papers" | "write:resolutions" | "write:sales" | "write:search" | "write:tasks" | "write:treasury" | "write:website";
+    ScopeArea: "accounts" | "audit" | "charges" | "configuration" | "imports" | "member-sessions" | "members" | "modules" | "papers" | "resolutions" | "sales" | "search" | "tasks" | "treasury" | "website";
     ScreenFigure: "framesMs" | "kib" | "requests" | "rowsMs";
     ScreenFigureRow: {
       device: Schemas["DeviceClass"];
@@ -5248,6 +5372,15 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["DuesTermsInput"] } };
     responses: { 201: { content: { "application/json": Schemas["DuesTerms"] } } };
   };
+  postAdvocatesByIdMemberCode: {
+    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["MemberCode"] } } };
+  };
+  getAdvocatesByIdMemberSessions: {
+    parameters: { header?: ReadHeaders; path: { id: Parameters["Id"] } };
+    responses: { 200: { content: { "application/json": Schemas["MemberSession"][] } } };
+  };
+  deleteAdvocatesByIdMemberSessions: { parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } }; responses: { 204: {  } } };
   getAdvocatesByIdPassbook: {
     parameters: { query?: { from?: string; to?: string }; header?: ReadHeaders; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["Passbook"] } } };
@@ -6818,6 +6951,16 @@ export interface operations {
     requestBody: { content: { "multipart/form-data": Schemas["PostMediaBodyForm"] } };
     responses: { 201: { content: { "application/json": { height: number; url: string; width: number } } } };
   };
+  postMemberCodes: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["MemberCodeRecipientInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["MemberCodeRecipient"] } } };
+  };
+  postMemberSessions: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["OwnCardInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["OwnCard"] } } };
+  };
   postModuleAudit: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["PostModuleAuditBody"] } };
@@ -7040,6 +7183,22 @@ export interface operations {
     };
     responses: { 200: { content: { "application/json": Schemas["MonthlyList"] } } };
   };
+  getMy: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["OwnCard"] } } } };
+  putMyConsent: {
+    parameters: { header?: WriteHeaders };
+    requestBody: { content: { "application/json": Schemas["PutMyConsentBody"] } };
+    responses: { 200: { content: { "application/json": Schemas["OwnCard"] } } };
+  };
+  getMyData: { parameters: { header?: ReadHeaders }; responses: { 200: { content: { "application/json": Schemas["OwnData"] } } } };
+  getMyPassbook: {
+    parameters: { query?: { from?: string; to?: string }; header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["Passbook"] } } };
+  };
+  getMyReceiptsByNumber: {
+    parameters: { header?: ReadHeaders; path: { number: string } };
+    responses: { 200: { content: { "application/json": Schemas["Receipt"] } } };
+  };
+  deleteMySession: { parameters: { header?: WriteHeaders }; responses: { 204: {  } } };
   getNotices: {
     parameters: {
       query?: {

@@ -91,6 +91,7 @@ export type AskingModule = {
   routes?: readonly { path: string }[]
   permissions?: readonly { name: string }[]
   files?: { kinds: readonly string[]; public?: boolean }
+  uses?: readonly string[]
 }
 
 const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
@@ -122,6 +123,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     routes = [],
     permissions = [],
     files: declaredFiles,
+    uses = [],
   }: AskingModule = typeof descriptor === 'string' ? { name: descriptor } : descriptor
   const isOwnPage = (path: string) => matchRoute(routes, path.replace(/[?#].*/, '')) !== undefined
   const { publicKey, privateKey } = await generateKeyPair('EdDSA')
@@ -258,8 +260,11 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
         ({ status, body }) => (body ? send(status, body) : response.writeHead(status).end()),
         () => send(400, { message: 'The request could not be read.' }),
       )
+    else if (uses.some((name) => path.startsWith(`x/${name}/`))) void respond(request, response, path)
     else if (!mayCall(method, path, claimsIn(request)))
       send(403, { message: `${module} does not ask for ${method} ${path}.`, code: 'auth.right' })
+    else if (path.startsWith('my/') && claimsIn(request).member === undefined)
+      send(401, { message: 'Please sign in.', code: 'auth.member' })
     else if (method === 'POST' && /^tasks\/(?:close\/)?$/.test(path))
       changeTask(request, path).then(
         (status) =>
@@ -300,7 +305,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
       iss: origin,
       aud: module,
       sub: 'user:1',
-      ...(claims.sub !== 'system' && { name: 'Rahima Khatun', role: 'staff' as const }),
+      ...((claims.sub ?? 'user:').startsWith('user:') && { name: 'Rahima Khatun', role: 'staff' as const }),
       permissions: [],
       // the schema of module.json has checked them
       asks: [...asks] as Scope[],

@@ -6,6 +6,8 @@ import { startTestDatabase } from './test-database.ts'
 
 /** The claims of who sends a request of a test */
 export type TestPerson = Partial<ServiceClaims>
+/** Sends a request as the own page of this member: `get('/owed', asMember(7))` */
+export const asMember = (advocateId: number): TestPerson => ({ sub: 'anonymous', member: advocateId })
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**

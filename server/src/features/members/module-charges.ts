@@ -71,24 +71,26 @@ const contentOf = ({ advocate, amount, due_on, title: { en, bn }, path }: Module
   path,
 })
 
-/** The charges as the person of a request sees them: with the pages that this person may open. */
+/** The charges as the sender sees them: with the pages that this person may open, a member none. */
 async function showCharges(
   { registry, permissionsOf }: FastifyInstance,
   { user }: FastifyRequest,
   charges: readonly ModuleChargeRow[],
 ): Promise<ModuleCharge[]> {
   if (charges.length === 0) return []
-  const { role } = user!
   const offered = registry.offered()
-  const permissions = await permissionsOf(
-    role,
-    offered.map(({ descriptor }) => descriptor),
-  )
+  const permissions =
+    user &&
+    (await permissionsOf(
+      user.role,
+      offered.map(({ descriptor }) => descriptor),
+    ))
   return charges.map(({ module, path, amount, ...charge }) => {
     const page = path === null ? undefined : findModulePage(registry, module, path)
     const mayOpen =
       page &&
-      (!page.allow || page.allow.includes(role)) &&
+      permissions &&
+      (!page.allow || page.allow.includes(user.role)) &&
       (!page.permission || permissions.has(page.permission))
     return {
       ...charge,

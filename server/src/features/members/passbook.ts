@@ -11,7 +11,7 @@ import { readCharges } from './module-charges.ts'
 import { optionalDay } from './optional-day.ts'
 import { routesOf } from '../../http/route.ts'
 
-const rangeQuery = z.object({ from: z.string().default(''), to: z.string().default('') })
+export const rangeQuery = z.object({ from: z.string().default(''), to: z.string().default('') })
 
 type Range = { from: Day | null; to: Day | null }
 type StoredRow = Omit<PassbookRow, 'total'> & { total: number }
@@ -91,7 +91,7 @@ function yearsOf(rows: readonly StoredRow[]): Passbook['years'] {
   })
 }
 
-async function readPassbook(
+export async function readPassbook(
   app: FastifyInstance,
   request: FastifyRequest,
   id: number,

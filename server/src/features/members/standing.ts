@@ -66,7 +66,7 @@ export async function readStanding(
   }
 }
 
-async function readHistory(sql: Sql, id: number): Promise<StandingHistory> {
+export async function readHistory(sql: Sql, id: number): Promise<StandingHistory> {
   const joined = await joiningDay(sql, id)
   const { standing, since } = await readStanding(sql, id, today())
   const history = await sql<StandingRow[]>`
@@ -121,7 +121,7 @@ async function addStanding(
   return readHistory(sql, id)
 }
 
-async function readTerms(sql: Sql, id: number): Promise<DuesTerms> {
+export async function readTerms(sql: Sql, id: number): Promise<DuesTerms> {
   await joiningDay(sql, id)
   const history = await sql<DuesTermsRow[]>`
     select t.id, t.from_day, t.court_type, t.benevolent, t.reason, t.resolution_id,

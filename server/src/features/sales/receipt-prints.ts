@@ -46,6 +46,8 @@ type LineRow = {
 
 const name: Words = { en: 'receipt', bn: 'রসিদ' }
 
+export const noReceipt = () => notFound(name)
+
 /**
  * The area of an API token that reads a receipt, as in its events (`record_receipt_event` of the database).
  */
@@ -68,11 +70,12 @@ async function readReceipt(
       created_by, created_at, prints, voided_at, void_reason
     from receipt_records
     where ${/^\d{1,9}$/.test(number) ? sql`id = ${Number(number)}` : sql`number = upper(${number})`}`
-  if (!receipt) throw notFound(name)
+  if (!receipt) throw noReceipt()
   // cashiers may not read what is paid out
   if (isVoucher(receipt.stream) && user?.role === 'cashier') throw notAllowed()
   if (apiToken && !includesScope(apiToken.scopes, 'read', areaOf(receipt.stream))) throw outOfScope()
-  if (service && !(await server.serviceCallers.maySend(service, 'GET', areaOf(receipt.stream))))
+  // a member without a person reads own ones, whatever else the module asks for
+  if (service && user && !(await server.serviceCallers.maySend(service, 'GET', areaOf(receipt.stream))))
     throw notAskedFor()
   const lines = await sql<LineRow[]>`
     select l.head_id, case when k.is_kept then 'Less ' else '' end || coalesce(h.name_en, c.category) as label_en,
@@ -129,6 +132,21 @@ async function readReceipt(
 }
 const padSerial = (serial: number, width: number) => String(serial).padStart(width, '0')
 
+/** Reads what is printed on a receipt. Throws as `readReceipt`. */
+export async function readPrintedReceipt(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  number: string,
+): Promise<Receipt> {
+  const { id, ...content } = await readReceipt(app.sql, number, request)
+  const receipt = { ...content, record: { path: pathOfSeries(app, content.stream), id } }
+  const letterhead = await loadLetterhead(app.sql)
+  // nobody checks a voucher of an expense
+  if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
+  const [check] = await app.checkKeys.codesOf([{ kind: codeNumbers.receipt, number: id }])
+  return { ...receipt, ...letterhead, ...(check && { check }) }
+}
+
 const route = routesOf({ area: 'sales', tokens: 'several' })
 
 export async function receiptPrints(app: FastifyInstance): Promise<void> {
@@ -142,15 +160,7 @@ export async function receiptPrints(app: FastifyInstance): Promise<void> {
       // as a token, by the area of the receipt
       services: 'also without a person',
     }),
-    async (request) => {
-      const { id, ...content } = await readReceipt(app.sql, request.params.number, request)
-      const receipt = { ...content, record: { path: pathOfSeries(app, content.stream), id } }
-      const letterhead = await loadLetterhead(app.sql)
-      // nobody checks a voucher of an expense
-      if (receipt.stream === 'EXP') return { ...receipt, ...letterhead }
-      const [check] = await app.checkKeys.codesOf([{ kind: codeNumbers.receipt, number: id }])
-      return { ...receipt, ...letterhead, check }
-    },
+    (request) => readPrintedReceipt(app, request, request.params.number),
   )
 
   app.post<NumberParams>(

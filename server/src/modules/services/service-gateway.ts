@@ -4,6 +4,8 @@ import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { anyone } from '../../http/access.ts'
 import { hasBody, waitForBody } from '../../http/bodies.ts'
+import { memberOfCookie, networkMarks } from '../../auth/member-sessions.ts'
+import { isRead, refuseCrossSite } from '../../http/cross-site.ts'
 import { ApiError, malformed, notAskedFor, routeNotFound, tooLarge } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
@@ -57,6 +59,10 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     const module = await moduleOf(app, request, name)
     checkCaller(app, request, name)
     checkBody(request, module)
+    const asks = await app.rightsOf(module)
+    const isForMembers = asks.includes('write:member-sessions')
+    if (isForMembers && !request.service) request.member = await memberOfCookie(request)
+    if (request.member && !request.service && !isRead(request)) refuseCrossSite(request)
     await waitForBody(request)
     await app.services.whenBack(module)
     // nothing is awaited from here to `acquire`: a service that is retired waits for what it has accepted
@@ -66,7 +72,14 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     const release = service.acquire(request.user ? 'person' : 'visitor')
     if (!release) throw serviceError('busy', module.descriptor)
     try {
-      const token = await app.services.tokens.sign(await claimsOf(app, request, service))
+      const token = await app.services.tokens.sign({
+        ...(await claimsOf(app, request, service)),
+        asks,
+        ...(isForMembers && {
+          ...(request.member && { member: request.member.advocateId }),
+          network: request.service?.network ?? networkMarks(request),
+        }),
+      })
       const response = await forward(request, { service, connection, url: `${path}${query}`, token })
       // the request is in flight until the last byte has arrived, or nobody waits for it
       response.body.once('close', release)
@@ -162,7 +175,12 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       url,
       bodyLimit: maxBodyBytes,
       config: {
-        rules: { roles: anyone, tokens: 'modules', services: 'also without a person' },
+        rules: {
+          roles: anyone,
+          tokens: 'modules',
+          services: 'also without a person',
+          forVisitors: 'all',
+        },
         forwardsBody: true,
       },
       schema: { hide: true },
@@ -171,13 +189,11 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
 }
 
 /** A visitor's write is not in the audit log: anybody could fill it. */
-const isAcceptedWrite = (
-  { method, user, service }: FastifyRequest,
-  { statusCode }: Dispatcher.ResponseData,
-): boolean =>
-  (user !== null || service !== null) &&
-  method !== 'GET' &&
-  method !== 'HEAD' &&
+const isAcceptedWrite = (request: FastifyRequest, { statusCode }: Dispatcher.ResponseData): boolean =>
+  (request.user !== null ||
+    request.member !== null ||
+    (request.service !== null && request.service.sub !== 'anonymous')) &&
+  !isRead(request) &&
   statusCode >= 200 &&
   statusCode < 300
 
@@ -223,7 +239,7 @@ function maxBytesFor({ user }: FastifyRequest, { descriptor }: ActiveModule): nu
 
 function checkBody(request: FastifyRequest, module: ActiveModule): void {
   if (!hasBody(request)) return
-  if (request.method === 'GET' || request.method === 'HEAD') throw malformed(bodyOfRead)
+  if (isRead(request)) throw malformed(bodyOfRead)
   if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, module)) throw tooLarge()
 }
 
@@ -254,15 +270,14 @@ function checkCaller(app: FastifyInstance, { service }: FastifyRequest, name: st
 
 async function claimsOf(app: FastifyInstance, request: FastifyRequest, { module, descriptor }: Service) {
   const { apiToken, service } = request
-  const isModule = service?.sub === 'system' || service?.sub.startsWith('module:')
+  const isModule = service && !service.sub.startsWith('user:')
   const user = isModule ? null : request.user
   return {
     aud: module.name,
-    sub: isModule ? `module:${service!.aud}` : user ? `user:${user.id}` : 'anonymous',
+    sub: isModule ? `module:${service.aud}` : user ? `user:${user.id}` : 'anonymous',
     ...(user && { name: user.name, role: user.role }),
     ...(service && { via: [...(service.via ?? []), service.aud] }),
     ...(apiToken && { api_token: apiToken.id }),
-    asks: await app.rightsOf(module),
     permissions: user ? [...(await app.permissionsOf(user.role, [descriptor]))] : [],
     language: languageOf(request),
     release: module.release,

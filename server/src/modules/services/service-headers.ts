@@ -47,11 +47,11 @@ function locationOf(value: string, module: string): string | undefined {
 
 /**
  * The service's headers for the client. A cache setting counts only for visitors: responses to a signed-in
- * person are private.
+ * person or a member are private.
  */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
-  { user }: Pick<FastifyRequest, 'user'>,
+  { user, member }: Pick<FastifyRequest, 'user' | 'member'>,
   module: string,
 ): IncomingHttpHeaders {
   const result: IncomingHttpHeaders = {}
@@ -60,7 +60,7 @@ export function responseHeaders(
     if (name === 'location') {
       const location = locationOf(String(value), module)
       if (location !== undefined) result.location = location
-    } else if (passedOn.has(name) || (name === 'cache-control' && !user)) result[name] = value
+    } else if (passedOn.has(name) || (name === 'cache-control' && !user && !member)) result[name] = value
   }
   return result
 }

@@ -77,9 +77,9 @@ const contentOf = ({ title, text, path, roles: of, permission, due_on }: Content
   due_on,
 })
 
-/** null for an event or a job: `request.user` is the administrator who approved the module then */
+/** null for a member, and for an event or a job: `request.user` is who approved the module then */
 const personOf = (request: FastifyRequest): number | null =>
-  isWithoutPerson(request) ? null : request.user!.id
+  isWithoutPerson(request) ? null : (request.user?.id ?? null)
 
 const select = (sql: Sql, condition: Fragment) => sql<Row[]>`
   select t.id, t.module, t.key, t.title, t.text, t.path, t.roles, t.permission, t.due_on, t.created_at, g.username as given_by,
@@ -151,6 +151,7 @@ export async function taskRoutes(app: FastifyInstance): Promise<void> {
     '/tasks',
     route({
       roles: signedIn,
+      forVisitors: 'members',
       summary: 'Task: give or change one',
       description:
         'Only the services of modules may call it. A key that exists changes its task. A task that a person has closed stays closed; one that the module has closed is open again.',
@@ -212,6 +213,7 @@ export async function taskRoutes(app: FastifyInstance): Promise<void> {
     '/tasks/close',
     route({
       roles: signedIn,
+      forVisitors: 'members',
       summary: 'Task: close one that a module has given',
       description: 'Only the services of modules may call it. A key without an open task changes nothing.',
       schema: { body: keyBody },

@@ -14,6 +14,7 @@ export const scopeAreas = [
   { value: 'modules', label: { en: 'Modules, such as the library', bn: 'মডিউল, যেমন গ্রন্থাগার' } },
   { value: 'tasks', label: { en: 'Tasks of modules', bn: 'মডিউলের করণীয়' } },
   { value: 'charges', label: { en: 'Charges of modules', bn: 'মডিউলের পাওনা' } },
+  { value: 'member-sessions', label: { en: 'Sign-in of members', bn: 'সদস্যদের প্রবেশ' } },
   { value: 'audit', label: { en: 'Audit log', bn: 'নিরীক্ষা লগ' } },
 ] as const satisfies readonly { value: string; label: Words }[]
 export type ScopeArea = (typeof scopeAreas)[number]['value']

@@ -3,6 +3,7 @@
 /** Methods, path below /api/ and area of the routes that services may ask for. */
 export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['DELETE', 'charges/{id}', 'charges'],
+  ['DELETE', 'my/session', 'member-sessions'],
   ['GET DELETE PUT', 'gallery/{id}', 'website'],
   ['GET DELETE PUT', 'position-list/{id}', 'configuration'],
   ['GET DELETE', 'clearance-certificates/{id}', 'members'],
@@ -149,6 +150,10 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['GET', 'money-places/{id}/holders', 'treasury'],
   ['GET', 'monthly-expanse', 'accounts'],
   ['GET', 'monthly-income', 'accounts'],
+  ['GET', 'my', 'member-sessions'],
+  ['GET', 'my/data', 'member-sessions'],
+  ['GET', 'my/passbook', 'member-sessions'],
+  ['GET', 'my/receipts/{number}', 'member-sessions'],
   ['GET', 'old-books/progress/{key}', 'imports'],
   ['GET', 'paid-periods', 'sales'],
   ['GET', 'paper-stock/papers', 'sales'],
@@ -202,6 +207,7 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['POST', 'income_category/{id}/restore', 'accounts'],
   ['POST', 'lock/exceptions/{id}/end', 'accounts'],
   ['POST', 'media', 'website'],
+  ['POST', 'member-codes', 'member-sessions'],
   ['POST', 'money-places/{id}/archive', 'treasury'],
   ['POST', 'money-places/{id}/hand-over', 'treasury'],
   ['POST', 'money-places/{id}/restore', 'treasury'],
@@ -224,4 +230,5 @@ export const routeAreas: readonly (readonly [string, string, string])[] = [
   ['POST', 'voter-lists/{id}/release', 'members'],
   ['POST', 'voter-lists/{id}/withdraw', 'members'],
   ['PUT DELETE', 'associate-registration/{id}/photo', 'sales'],
+  ['PUT', 'my/consent', 'member-sessions'],
 ]
