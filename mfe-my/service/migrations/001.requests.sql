@@ -34,3 +34,6 @@ create unique index requests_open_report on requests (advocate_id, receipt_numbe
 create unique index requests_open_correction on requests (advocate_id, topic, md5(text)) where state = 'open' and kind = 'correction';
 create index requests_open on requests (id) where state = 'open';
 create index requests_advocate on requests (advocate_id, id);
+
+-- its row of a member is locked while a request is added
+create table askers (advocate_id bigint primary key);

@@ -52,8 +52,10 @@ export function memberRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     // the API returns the card of the member of this request
     const card = (await requestApi(request, 'my/')) as OwnCard
     const { row, isNew } = await sql.begin(async (tx) => {
-      // the limit counts, also when requests come at once
-      await tx`select pg_advisory_xact_lock(${advocateId})`
+      // requests of one member wait for each other here, so that the limit holds
+      await tx`
+        insert into askers (advocate_id) values (${advocateId})
+        on conflict (advocate_id) do update set advocate_id = excluded.advocate_id`
       const [known] = await tx<MemberRequest[]>`
         select ${queueColumns(tx)} from requests r
         where r.advocate_id = ${advocateId} and r.state = 'open' and r.kind = ${content.kind}
@@ -69,7 +71,7 @@ export function memberRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         advocate_name: card.name_english || card.name_bengali,
       }
       const [added] = await tx<MemberRequest[]>`
-        insert into requests as r ${tx(values)} returning ${queueColumns(tx)}`
+        with r as (insert into requests ${tx(values)} returning *) select ${queueColumns(tx)} from r`
       return { row: added!, isNew: true }
     })
     if (isNew) {

@@ -46,7 +46,7 @@ export async function openMy() {
   return {
     ...my,
     clear: async () => {
-      await sql`truncate requests restart identity`
+      await sql`truncate requests`
       system.tasks.clear()
       system.calls.length = 0
     },
