@@ -21,19 +21,13 @@ const words = {
 export function codeRoutes(app: FastifyInstance): void {
   const anonymous = { config: { anonymous: true } }
 
-  /** Without the module of messages codes come from the counter alone. */
-  app.get('/ways', anonymous, async (request): Promise<CodeWays> => {
-    try {
-      // the module returns this type
-      return (await requestApi(request, messagesPath)) as CodeWays
-    } catch (error) {
-      request.log.info(error)
-      return { sms: false, email: false }
-    }
-  })
+  app.get('/ways', anonymous, (request) => readWays(request))
 
   app.post('/codes', anonymous, async (request, reply) => {
     const { number } = parseBody(codeBody, request)
+    const { sms, email } = await readWays(request)
+    // a code that cannot be sent would only end the printed one
+    if (!sms && !email) return reply.code(202).send({})
     // the API returns this type
     const { recipient } = (await requestApi(request, 'member-codes/', {
       method: 'POST',
@@ -43,6 +37,17 @@ export function codeRoutes(app: FastifyInstance): void {
     if (recipient) void sendCode(request, number, recipient)
     return reply.code(202).send({})
   })
+}
+
+/** Without the module of messages codes come from the counter alone. */
+async function readWays(request: FastifyRequest): Promise<CodeWays> {
+  try {
+    // the module returns this type
+    return (await requestApi(request, messagesPath)) as CodeWays
+  } catch (error) {
+    request.log.info(error)
+    return { sms: false, email: false }
+  }
 }
 
 async function sendCode(

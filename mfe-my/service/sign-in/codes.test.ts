@@ -22,7 +22,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => my.close())
-beforeEach(() => my.clear())
+beforeEach(async () => {
+  await my.clear()
+  my.system.answer('GET', 'x/mfe-messages/codes', () => ({ body: { sms: true, email: false } }))
+})
 
 const ask = (number: string, person = visitor) => my.post('/codes', { number }, person)
 const sentCodes = () => my.system.calls.filter(({ request }) => request === 'POST x/mfe-messages/codes/')
@@ -59,6 +62,9 @@ test('without the module of messages codes come from the counter alone', async (
   const ways = async () => (await my.get('/ways', visitor)).body
   my.system.answer('GET', 'x/mfe-messages/codes', () => ({ status: 404, body: { message: 'No module.' } }))
   expect(await ways()).toEqual({ sms: false, email: false })
+  // a code that nobody can send would end the printed one
+  expect((await ask('7')).status).toBe(202)
+  expect(my.system.calls.filter(({ request }) => request === 'POST member-codes/')).toEqual([])
   my.system.answer('GET', 'x/mfe-messages/codes', () => ({ body: { sms: true, email: false } }))
   expect(await ways()).toEqual({ sms: true, email: false })
 })

@@ -56,50 +56,63 @@ const columns: Column<MemberSession>[] = [
 export default function OwnPage({ advocate }: SlotProps['advocate.tab']) {
   const t = useWords(words)
   const role = useRole()
+  const mayPrint = role !== 'auditor'
   const mayRead = usePermission('my.read')
   const { run, isBusy } = useAction()
   const [code, setCode] = useState<MemberCode>()
   const { id, name_english, name_bengali } = advocate
   const name = name_english || name_bengali
-  const sessions = useGet<MemberSession[]>(sessionsPath(id))
-  const mayHelp = role !== 'auditor'
-
   const print = () =>
     run(() => makeCode(id), {
       ask: { question: fillWords(words.question, { name }), explain: words.explain, ok: words.print },
       onDone: setCode,
     })
-  const end = () =>
-    run(() => endSessions(id), {
-      ask: { question: fillWords(words.endQuestion, { name }), ok: words.end, danger: true },
-      done: words.ended,
-      onEnd: sessions.refresh,
-    })
   return (
     <div className={styles.blocks}>
-      {mayHelp && (
+      {mayPrint && (
         <div className={styles.buttons}>
           <Button type="primary" disabled={isBusy} onClick={print}>
             {t.print}
           </Button>
-          {sessions.data && sessions.data.length > 0 && (
-            <Button danger disabled={isBusy} onClick={end}>
-              {t.end}
-            </Button>
-          )}
         </div>
       )}
-      {sessions.error ? (
-        <ErrorState error={sessions.error} retry={sessions.refresh} />
-      ) : !sessions.data ? (
-        <LoadingState />
-      ) : sessions.data.length === 0 ? (
-        <EmptyState text={words.none} />
-      ) : (
-        <DataTable label={words.sessions} rows={sessions.data} columns={columns} />
-      )}
+      {role !== 'cashier' && <Sessions advocate={advocate} mayEnd={mayPrint} />}
       {mayRead && <MemberRequests advocate={id} />}
       {code && <CodeSlip advocate={advocate} code={code} onClose={() => setCode(undefined)} />}
     </div>
+  )
+}
+
+type SessionProps = SlotProps['advocate.tab'] & { mayEnd: boolean }
+
+/** Where the member is signed in. A stolen phone is a reason to end all. */
+function Sessions({ advocate: { id, name_english, name_bengali }, mayEnd }: SessionProps) {
+  const t = useWords(words)
+  const { run, isBusy } = useAction()
+  const { data, error, refresh } = useGet<MemberSession[]>(sessionsPath(id))
+  const end = () =>
+    run(() => endSessions(id), {
+      ask: {
+        question: fillWords(words.endQuestion, { name: name_english || name_bengali }),
+        ok: words.end,
+        danger: true,
+      },
+      done: words.ended,
+      onEnd: refresh,
+    })
+  if (error) return <ErrorState error={error} retry={refresh} />
+  if (!data) return <LoadingState />
+  if (data.length === 0) return <EmptyState text={words.none} />
+  return (
+    <>
+      <DataTable label={words.sessions} rows={data} columns={columns} />
+      {mayEnd && (
+        <div className={styles.buttons}>
+          <Button danger disabled={isBusy} onClick={end}>
+            {t.end}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
