@@ -19,7 +19,7 @@ export const askCorrection = defineAction({
   path: 'x/mfe-my/corrections',
   name: { en: 'ask for a correction', bn: 'সংশোধন চাওয়া' },
   fields: {
-    topic: choice({ en: 'About', bn: 'বিষয়' }, topics),
+    topic: choice({ en: 'Subject', bn: 'বিষয়' }, topics),
     text: long({ en: 'What is right', bn: 'সঠিক তথ্য' }),
   },
   result: result<OwnRequest>(),

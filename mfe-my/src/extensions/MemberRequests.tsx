@@ -12,7 +12,7 @@ import { useMayAnswer } from '../requests/use-may-answer.ts'
 const words = {
   heading: { en: 'Requests and reports', bn: 'অনুরোধ ও অভিযোগ' },
   none: { en: 'This member has asked and reported nothing.', bn: 'এই সদস্যের কোনো অনুরোধ বা অভিযোগ নেই।' },
-  answer: { en: 'Answer', bn: 'উত্তর দিন' },
+  answer: { en: 'Reply', bn: 'উত্তর দিন' },
 }
 const maxRequests = 100
 

@@ -27,7 +27,7 @@ const words = {
     bn: 'নতুন মোবাইল নম্বর কেবল কাউন্টারে লেখা হয়, যাতে অন্য কেউ তা করতে না পারে।',
   },
   owed: { en: 'What I owe', bn: 'আমার বকেয়া' },
-  latest: { en: 'Latest receipts', bn: 'সাম্প্রতিক রসিদ' },
+  latest: { en: 'My latest receipts', bn: 'আমার সাম্প্রতিক রসিদ' },
   all: { en: 'Whole passbook', bn: 'পুরো পাসবই' },
   open: { en: 'Open requests: {count}', bn: 'খোলা অনুরোধ: {count}টি' },
 }

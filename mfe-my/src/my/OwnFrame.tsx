@@ -10,8 +10,8 @@ import { SignIn } from './SignIn.tsx'
 
 const words = {
   signedIn: { en: 'Signed in: {name}, member {number}', bn: '{name}, সদস্য নং {number} হিসেবে ঢুকেছেন' },
-  leave: { en: 'Leave', bn: 'বেরিয়ে যান' },
-  leaving: { en: 'Leaving …', bn: 'বের হচ্ছে …' },
+  leave: { en: 'Sign out', bn: 'সাইন আউট' },
+  leaving: { en: 'Signing out …', bn: 'সাইন আউট হচ্ছে …' },
   parts: { en: 'Parts of the own page', bn: 'নিজের পাতার অংশ' },
   overview: { en: 'Overview', bn: 'এক নজরে' },
   passbook: { en: 'Passbook', bn: 'পাসবই' },

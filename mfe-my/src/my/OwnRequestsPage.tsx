@@ -20,7 +20,7 @@ const words = {
     en: 'A mobile number is changed at the counter only: come with your member card.',
     bn: 'মোবাইল নম্বর কেবল কাউন্টারে বদলানো হয়: সদস্য কার্ড নিয়ে আসুন।',
   },
-  about: { en: 'About', bn: 'বিষয়' },
+  about: { en: 'Subject', bn: 'বিষয়' },
   text: { en: 'What is right', bn: 'সঠিক তথ্য' },
   send: { en: 'Send to the office', bn: 'অফিসে পাঠান' },
   sending: { en: 'Sending …', bn: 'পাঠানো হচ্ছে …' },

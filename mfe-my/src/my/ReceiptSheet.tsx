@@ -28,6 +28,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const language = useLanguage()
   const { payer, payer_note, lines } = (language === 'bn' && receipt.bengali) || receipt
   const { receipt_no, date, payments, total, voided_at, void_reason, check } = receipt
+  const qrWidth = (check?.qr.size ?? 0) + 2 * quietModules
   return (
     <article className={`${styles.card} ${styles.receipt}`} aria-label={receipt_no}>
       <p className={styles.line}>
@@ -96,11 +97,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <svg
             role="img"
             aria-label={t.check}
-            viewBox={[-quietModules, -quietModules, ...Array(2).fill(check.qr.size + 2 * quietModules)].join(
-              ' ',
-            )}
+            viewBox={`${-quietModules} ${-quietModules} ${qrWidth} ${qrWidth}`}
             shapeRendering="crispEdges"
           >
+            <rect x={-quietModules} y={-quietModules} width={qrWidth} height={qrWidth} fill="#fff" />
             <path d={check.qr.path} stroke="#000" strokeWidth={1} />
           </svg>
           <figcaption translate="no">{check.code}</figcaption>

@@ -45,8 +45,8 @@ const words = {
   entering: { en: 'Opening …', bn: 'খোলা হচ্ছে …' },
   again: { en: 'Ask for another code', bn: 'আরেকটি কোড চান' },
   shared: {
-    en: 'On a phone that others use, tap Leave when you are done.',
-    bn: 'ফোনটি অন্যরাও ব্যবহার করলে শেষে “বেরিয়ে যান” চাপুন।',
+    en: 'On a phone that others use, tap Sign out when you are done.',
+    bn: 'ফোনটি অন্যরাও ব্যবহার করলে শেষে “সাইন আউট” চাপুন।',
   },
   forNumber: { en: 'Member No {number}', bn: 'সদস্য নং {number}' },
   needNumber: { en: 'Enter your member number.', bn: 'আপনার সদস্য নম্বর লিখুন।' },

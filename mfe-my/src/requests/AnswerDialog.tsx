@@ -10,13 +10,13 @@ const words = {
   correction: { en: 'Answer a correction', bn: 'সংশোধনের উত্তর' },
   report: { en: 'Answer a report of what is wrong', bn: 'ভুলের অভিযোগের উত্তর' },
   member: { en: 'Member', bn: 'সদস্য' },
-  about: { en: 'About', bn: 'বিষয়' },
+  about: { en: 'Subject', bn: 'বিষয়' },
   text: { en: 'Text', bn: 'লেখা' },
   hint: {
     en: 'Correct the record itself first: the answer changes nothing.',
     bn: 'আগে মূল তথ্যটি ঠিক করুন: উত্তর কিছু বদলায় না।',
   },
-  send: { en: 'Answer', bn: 'উত্তর দিন' },
+  send: { en: 'Reply', bn: 'উত্তর দিন' },
   done: { en: 'The member reads the answer on the own page.', bn: 'সদস্য নিজের পাতায় উত্তরটি পড়বেন।' },
 }
 

@@ -14,7 +14,7 @@ const words = {
     en: 'No member has asked or reported anything here.',
     bn: 'এখানে কোনো সদস্যের অনুরোধ বা অভিযোগ নেই।',
   },
-  answer: { en: 'Answer', bn: 'উত্তর দিন' },
+  answer: { en: 'Reply', bn: 'উত্তর দিন' },
 }
 
 /** What members ask and report on their own page. Reports that wait are on top. */

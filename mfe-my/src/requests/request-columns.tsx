@@ -14,7 +14,7 @@ const words = {
   member: { en: 'Member', bn: 'সদস্য' },
   number: { en: 'Member No', bn: 'সদস্য নং' },
   kind: { en: 'Kind', bn: 'ধরন' },
-  about: { en: 'About', bn: 'বিষয়' },
+  about: { en: 'Subject', bn: 'বিষয়' },
   text: { en: 'Text', bn: 'লেখা' },
   state: { en: 'State', bn: 'অবস্থা' },
   answer: { en: 'Answer', bn: 'উত্তর' },
