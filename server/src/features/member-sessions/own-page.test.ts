@@ -268,6 +268,7 @@ describe('the consent', () => {
     expect(after).toContain('Rahim Uddin')
     expect((await house.server.visitor.get('advocates/?search=01712340154')).json()).toEqual([])
     expect(await isPicturePublic()).toBe(404)
+    expect([(await own.get(address)).statusCode, (await other.get(address)).statusCode]).toEqual([200, 404])
     // the office reads everything, and so does the member
     expect((await house.staff.get(`advocates/${own.id}/`)).json()).toMatchObject({ phone: '01712340154' })
 
