@@ -28,7 +28,7 @@ function About({ request: { topic, receipt_number } }: { request: MemberRequest 
   const say = useSay()
   if (receipt_number === null) return say(topicWords(topic ?? 'other'))
   return (
-    <RecordLink kind="receipt" values={{ number: receipt_number }} translate="no">
+    <RecordLink className={styles.link} kind="receipt" values={{ number: receipt_number }} translate="no">
       {receipt_number}
     </RecordLink>
   )
@@ -61,7 +61,7 @@ const all: Column<MemberRequest>[] = [
     label: words.member,
     value: ({ advocate_name }) => advocate_name,
     show: ({ advocate_name, advocate_number }) => (
-      <RecordLink kind="advocate" values={{ search: advocate_number }}>
+      <RecordLink className={styles.link} kind="advocate" values={{ search: advocate_number }}>
         {advocate_name}
       </RecordLink>
     ),
