@@ -12,7 +12,7 @@ const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', Z
 
 const checkOf = (payload: string): string =>
   alphabet[
-    [...payload].reduce((sum, character, index) => sum + (index + 1) * alphabet.indexOf(character), 0) %
+    payload.split('').reduce((sum, character, index) => sum + (index + 1) * alphabet.indexOf(character), 0) %
       alphabet.length
   ]!
 
@@ -28,7 +28,7 @@ export function codeOf(numbers: readonly number[]): string {
 const isCode = (text: string): boolean =>
   text.length === codeLength &&
   text.startsWith(prefix) &&
-  [...text].every((character) => alphabet.includes(character)) &&
+  text.split('').every((character) => alphabet.includes(character)) &&
   checkOf(text.slice(1, -1)) === text.at(-1)
 
 /** 'P7K3-M9QX': as people read and type it */

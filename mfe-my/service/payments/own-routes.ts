@@ -1,4 +1,4 @@
-import { requestApi, type FastifyRequest } from '@samity/module-service'
+import { memberOf, requestApi, type FastifyRequest } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import { fromDecimal, sum, toDecimal, type Day } from '@samity/shared-api/contract'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
@@ -6,22 +6,21 @@ import type { ModuleSettings } from '@samity/shared-api/module'
 import type { FastifyInstance } from 'fastify'
 import type { EarlierPayment, OwnPayments, PaymentReference } from '../../contract/payments.ts'
 import { banglaQr, drawQr } from './bangla-qr.ts'
-import { memberOf } from './member-of.ts'
 import { ownParts } from './owed.ts'
 import { refuse } from './payment-messages.ts'
 import { makeReference, readCurrent, type Reference } from './references.ts'
 
 const maxEarlier = 20
-const visitor = { config: { anonymous: true } }
+const member = { config: { member: true } }
 
 /** What the member of the request owes, and how a transfer pays it. Whose it is comes from the session alone. */
 export function ownRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
-  app.get('/payments/own', visitor, async (request) => {
+  app.get('/payments/own', member, async (request) => {
     const passbook = await readOwnPassbook(request)
     return ownPayments(passbook, await readCurrent(sql, passbook.advocate_id))
   })
 
-  app.post('/payments/own/reference', visitor, async (request) => {
+  app.post('/payments/own/reference', member, async (request) => {
     const passbook = await readOwnPassbook(request)
     if (accountOf(app.moduleSettings).en === '') throw refuse(409, 'counter')
     return ownPayments(passbook, await makeReference(sql, passbook))
@@ -44,11 +43,9 @@ export function ownRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 }
 
 async function readOwnPassbook(request: FastifyRequest): Promise<Passbook> {
-  const member = memberOf(request)
-  if (!member) throw refuse(401, 'signIn')
   // the passbook of this session's member
   const passbook = (await requestApi(request, 'my/passbook/')) as Passbook
-  if (passbook.advocate_id !== member.advocateId) throw refuse(401, 'signIn')
+  if (passbook.advocate_id !== memberOf(request)?.advocateId) throw refuse(401, 'signIn')
   return passbook
 }
 

@@ -17,7 +17,7 @@ import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-plac
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { paymentByHand, paymentStates, restStates, verdicts } from '../../contract/payments.ts'
-import { readCode } from '../../contract/reference-code.ts'
+import { readCode, showCode } from '../../contract/reference-code.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { keepLines, readOpenLines, readSources } from './payment-lines.ts'
@@ -62,15 +62,14 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       .map(({ shown }) => shown)
       .filter((row) => !verdict || row.verdict === verdict)
       .filter((row) => {
-        const text = `${row.code} ${row.advocate_number} ${row.advocate_name} ${row.text}`.toLowerCase()
-        return search.every(
-          (word) => text.includes(word.toLowerCase().replaceAll('-', '')) || text.includes(word),
-        )
+        const names = `${row.code} ${showCode(row.code)} ${row.advocate_number} ${row.advocate_name}`
+        const text = `${names} ${row.text}`.toLowerCase()
+        return search.every((word) => text.includes(word.toLowerCase()))
       })
     for (const { name, isDescending } of ordering.toReversed())
       proposals.sort((one, other) => {
         // the names of the query are those of texts and amounts of a row
-        const [left, right] = [one, other].map((row) => String(row[name as 'day']))
+        const [left, right] = [one, other].map((row) => row[name as 'day' | 'advocate_name'])
         return (isDescending ? -1 : 1) * left!.localeCompare(right!, 'en', { numeric: true })
       })
     return reply.header('x-total-count', proposals.length).send(proposals.slice(offset, offset + limit))
@@ -91,7 +90,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       and ${matchesWords(
         sql,
         query.search,
-        sql`lower(l.code || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || l.text)`,
+        sql`lower(l.code || ' ' || left(l.code, 4) || '-' || substr(l.code, 5) || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || l.text)`,
       )}`
     const ordering = orderBy(
       sql,

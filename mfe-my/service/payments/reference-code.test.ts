@@ -23,10 +23,10 @@ test('each wrong character and each pair that changed places is found', () => {
       fc.integer({ min: 0, max: 30 }),
       (random, place, other, replacement) => {
         const code = codeOf(random)
-        const characters = [...code]
+        const characters = code.split('')
         characters[place] = alphabet[replacement]!
         if (characters.join('') !== code) expect(readCode(characters.join(''))).toBeUndefined()
-        const swapped = [...code]
+        const swapped = code.split('')
         ;[swapped[place], swapped[other]] = [code[other]!, code[place]!]
         if (swapped.join('') !== code) expect(readCode(swapped.join(''))).toBeUndefined()
       },

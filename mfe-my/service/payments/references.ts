@@ -74,13 +74,13 @@ async function replaceReference(
   { advocate_id, bar_registration_number, name_english, name_bengali }: Passbook,
   parts: readonly OwnPart[],
 ): Promise<Reference> {
-  // a second request waits here for the first
-  await tx`
-    select from payment_references where advocate_id = ${advocate_id} and replaced_at is null for update`
+  // a second request waits here for the first; what it adds after this statement is refused below, not replaced
+  const former = await tx<{ code: string }[]>`
+    select code from payment_references where advocate_id = ${advocate_id} and replaced_at is null for update`
   const current = await readCurrent(tx, advocate_id)
   if (current && isSame(current.parts, parts)) return current
   await tx`
-    update payment_references set replaced_at = now() where advocate_id = ${advocate_id} and replaced_at is null`
+    update payment_references set replaced_at = now() where code = any(${former.map(({ code }) => code)}::text[])`
   const day = today()
   const [reference] = await tx<Reference[]>`
     insert into payment_references ${tx({
