@@ -9,6 +9,8 @@ export default defineModule({
     MyRequests: () => import('./my/OwnRequestsPage.tsx'),
     MyData: () => import('./my/DataPage.tsx'),
     Requests: () => import('./requests/RequestsPage.tsx'),
+    PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
+    Payments: () => import('./payments/PaymentsPage.tsx'),
   },
   extensions: {
     OwnPage: () => import('./extensions/OwnPage.tsx'),

@@ -59,5 +59,8 @@ export async function readOpenLines(
   const numbers = new Map<string, string[]>()
   for (const { document, number } of cheques)
     numbers.set(document, [...(numbers.get(document) ?? []), number])
-  return { statement, book, proposals: propose(statement, book, numbers) }
+  const payments = await sql<{ document: string; payment: string; reference: string }[]>`
+    select document, payment, reference from payment_references where document = any(${documents}::text[])`
+  const paymentOf = new Map(payments.map(({ document, ...payment }) => [document, payment]))
+  return { statement, book, proposals: propose(statement, book, numbers, paymentOf) }
 }

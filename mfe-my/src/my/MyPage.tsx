@@ -7,9 +7,10 @@ import type { Get } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import type { OwnRequest } from '../../contract/request.ts'
-import OwedPart from '../payments/OwedPart.tsx'
+import type { OwnPayments } from '../../contract/payments.ts'
+import OwedPart, { ownPaymentsPath } from '../payments/OwedPart.tsx'
 import styles from './my.module.css'
-import { readOwn, type Own } from './own-data.ts'
+import { readOwn, statusOf, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import { OwedTable } from './OwedTable.tsx'
 import { nameOf } from './own-words.ts'
@@ -37,36 +38,52 @@ const description = {
 }
 const maxLatest = 5
 
-type Overview = Pick<Passbook, 'dues' | 'rents'> & { latest: PassbookRow[]; openRequests: number }
+type Overview = Pick<Passbook, 'dues' | 'rents'> & {
+  latest: PassbookRow[]
+  openRequests: number
+  payments?: OwnPayments | undefined
+}
 
 export const describe = (_data: unknown, language: Language): string => description[language]
 
 export const data = (get: Get): Promise<Own<Overview>> =>
   readOwn(get, async () => {
-    const [passbook, requests] = await Promise.all([
+    const [passbook, requests, payments] = await Promise.all([
       get('my/passbook/') as Promise<Passbook>,
       get('x/mfe-my/own-requests/') as Promise<OwnRequest[]>,
+      readPayments(get),
     ])
     const { dues, rents, rows } = passbook
     return {
       dues,
       rents,
+      payments,
       latest: rows.slice(-maxLatest).toReversed(),
       openRequests: requests.filter(({ state }) => state === 'open').length,
     }
   })
+
+/** The page is there without them, too: until an administrator has approved the rights for payments. */
+async function readPayments(get: Get): Promise<OwnPayments | undefined> {
+  try {
+    return (await get(ownPaymentsPath)) as OwnPayments
+  } catch (error) {
+    if (statusOf(error) === 401) throw error
+    return undefined
+  }
+}
 
 export default function MyPage({ data: own }: { data: Own<Overview> }) {
   const t = useWords(words)
   const show = useShow()
   return (
     <OwnFrame heading={t.heading} data={own}>
-      {({ latest, openRequests, dues, rents }, card) => (
+      {({ latest, openRequests, dues, rents, payments }, card) => (
         <>
           <Card card={card} />
           <h2>{t.owed}</h2>
           <OwedTable dues={dues} rents={rents} />
-          <OwedPart />
+          <OwedPart {...(payments && { payments })} />
           <h2>{t.latest}</h2>
           <ReceiptList rows={latest} />
           <p className={styles.line}>

@@ -2,6 +2,7 @@ import type { OwnCard } from '@samity/shared-api/contract/members/own-page'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import type { Get } from '@samity/shared-api/module'
+import { ownPayments } from '../payments/testing/builders.ts'
 import type { CodeWays, MemberRequest, OwnRequest } from '../../contract/request.ts'
 
 export const aCard = (values: Partial<OwnCard> = {}): OwnCard => ({
@@ -137,6 +138,10 @@ export function fakeGet({
           ['my/', card] as const,
           ['my/passbook/', passbook ?? aPassbook()] as const,
           ['x/mfe-my/own-requests/', requests] as const,
+          [
+            'x/mfe-my/payments/own/',
+            ownPayments({ owed: [], total: '0.00', charges: [], earlier: [] }),
+          ] as const,
           ...(receipt ? [[`my/receipts/${receipt.number}/`, receipt] as const] : []),
         ]
       : []),
