@@ -91,6 +91,16 @@ test('what is owed stands in lines that add up', async () => {
   ])
 })
 
+test('the overview is there when payments cannot be read', async () => {
+  const { get } = fakeGet()
+  const withoutPayments = async (path: string) => {
+    if (path.includes('payments')) throw new Error(`GET /api/${path} returned 403`)
+    return get(path)
+  }
+  renderScreen(<MyPage data={await readMy(withoutPayments)} />, visitor)
+  expect(screen.getByText('You owe nothing today.')).toBeVisible()
+})
+
 test('without a session nothing of a member is read, and every page is the sign-in', async () => {
   const { paths } = await openOverview({ card: null })
   expect(paths).toEqual(['my/', 'x/mfe-my/ways/'])
