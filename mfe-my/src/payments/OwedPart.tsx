@@ -11,7 +11,7 @@ import styles from './payments.module.css'
 export const ownPaymentsPath = 'x/mfe-my/payments/own/'
 
 const words = {
-  heading: { en: 'Pay by transfer', bn: 'ট্রান্সফারে পরিশোধ' },
+  heading: { en: 'Payment by transfer', bn: 'ট্রান্সফারে পরিশোধ' },
   explain: {
     en: 'You get a number to write on the transfer, so that the office knows what it is for.',
     bn: 'ট্রান্সফারে লেখার জন্য একটি নম্বর পাবেন, যাতে অফিস বোঝে টাকাটা কিসের।',
@@ -193,9 +193,9 @@ function Earlier({ earlier }: { earlier: readonly EarlierPayment[] }) {
     <>
       <h3>{t.earlier}</h3>
       <ul className={styles.earlier}>
-        {earlier.map(({ code, day, amount, state, receipts }) => (
-          <li key={`${code} ${day} ${amount} ${receipts.join()}`}>
-            <strong translate="no">{code}</strong> · {show.day(day)} · {show.money(amount)}
+        {earlier.map(({ reference_no, day, amount, state, receipts }) => (
+          <li key={`${reference_no} ${day} ${amount} ${receipts.join()}`}>
+            <strong translate="no">{reference_no}</strong> · {show.day(day)} · {show.money(amount)}
             <br />
             {t[state]}
             {receipts.length > 0 && `. ${fill(t.receipts, { numbers: receipts.join(', ') })}`}
