@@ -1,14 +1,25 @@
 import type { ServiceOptions } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import descriptor from '../module.json' with { type: 'json' }
+import { demoRoutes } from './demo-routes.ts'
 import { checkPayments, paymentEvents, paymentJobs } from './payments/payment-jobs.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { memberRoutes } from './requests/member-routes.ts'
+import { queueRoutes } from './requests/queue-routes.ts'
+import { giveRequestTasks } from './requests/request-tasks.ts'
+import { codeRoutes } from './sign-in/code-routes.ts'
 
 export const myService = (sql: ModuleDatabase): ServiceOptions => ({
   descriptor,
-  routes: (app) => paymentRoutes(app, sql),
+  routes: (app) => {
+    codeRoutes(app)
+    memberRoutes(app, sql)
+    queueRoutes(app, sql)
+    paymentRoutes(app, sql)
+    demoRoutes(app, sql)
+  },
   onEvent: paymentEvents(sql),
-  jobs: paymentJobs(sql),
+  jobs: { requests: (_run, request) => giveRequestTasks(sql, request), ...paymentJobs(sql) },
   checks: async (request) => [await checkPayments(sql, request)],
   checkHealth: () => sql`select 1`,
 })

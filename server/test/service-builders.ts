@@ -126,15 +126,18 @@ type ServiceContent = {
   descriptor?: Partial<Descriptor>
   /** Further files of the release, such as migrations */
   files?: Record<string, string>
+  /** The part for the server, which renders public pages */
+  server?: string
 }
 
 /** Writes a release of mfe-tea with a service and returns its name. */
 export const aServiceRelease = (
   releases: string,
-  { version = '1.0.0', prelude = '', service = {}, descriptor = {}, files = {} }: ServiceContent = {},
+  { version = '1.0.0', prelude = '', service = {}, descriptor = {}, files = {}, server }: ServiceContent = {},
 ): string =>
   aRelease(releases, {
     version,
+    ...(server !== undefined && { server }),
     descriptor: aDescriptor({
       service: { ...(service.url === undefined && { main: 'service/main.mjs' }), ...service },
       ...descriptor,

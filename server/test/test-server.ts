@@ -134,13 +134,13 @@ export async function startTestServer(
 }
 
 /** A test server with one signed-in user of each role that books: an administrator, staff and a cashier. */
-export async function startStaffedServer(): Promise<{
+export async function startStaffedServer(env: Record<string, string> = {}): Promise<{
   server: TestServer
   admin: TestUser
   staff: TestUser
   cashier: TestUser
 }> {
-  const server = await startTestServer()
+  const server = await startTestServer(env)
   const [admin, staff, cashier] = [
     await server.as('admin'),
     await server.as('staff'),

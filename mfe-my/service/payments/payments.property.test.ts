@@ -70,7 +70,7 @@ test('whatever is owed and paid: receipts and difference are the amount, and no 
         expect(await my.system.readChecks(my.service)).toMatchObject([{ ok: true }])
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })
 
@@ -132,7 +132,7 @@ test('whatever is lost on the way, each step of confirming, settling and undoing
       expect(my.core.receipts).toHaveLength(3)
       expect(await my.proposals()).toMatchObject([{ covered: '950.00' }])
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 })
 

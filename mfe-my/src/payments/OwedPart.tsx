@@ -28,6 +28,7 @@ const words = {
   for: { en: 'For', bn: 'বাবদ' },
   amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' },
   total: { en: 'Sum', bn: 'মোট' },
+  pays: { en: 'A transfer pays {amount}', bn: 'ট্রান্সফারে {amount} পরিশোধ হবে' },
   charges: { en: 'Only at the counter', bn: 'শুধু কাউন্টারে' },
   chargesNote: {
     en: 'These are not part of the transfer.',
@@ -138,30 +139,33 @@ function OwedLines({ payments: { owed, total } }: { payments: OwnPayments }) {
   const say = useSay()
   const show = useShow()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t.for}</th>
-          <th scope="col">{t.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {owedRows(owed).map(({ title, period, amount }) => (
-          <tr key={`${title.en} ${period}`}>
-            <td>
-              {say(title)} {show.digits(period)}
-            </td>
-            <td>{show.amount(amount)}</td>
+    <details>
+      <summary className={styles.summary}>{fill(t.pays, { amount: show.money(total) })}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.for}</th>
+            <th scope="col">{t.amount}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t.total}</th>
-          <td>{show.amount(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {owedRows(owed).map(({ title, period, amount }) => (
+            <tr key={`${title.en} ${period}`}>
+              <td>
+                {say(title)} {show.digits(period)}
+              </td>
+              <td>{show.amount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td>{show.amount(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
   )
 }
 

@@ -42,6 +42,28 @@ test('a route may name lists that its screen reads first, never one record, and 
     expect(() => readDescriptor(descriptorWith(reads as string[]), 'mfe-tea')).toThrow(/reads/)
 })
 
+test('only a public route of a module that may sign members in is for the session of a member', () => {
+  const descriptorWith = (path: string, asks: 'write:member-sessions'[]) =>
+    aDescriptor({
+      nav: [],
+      service: { main: 'service/main.mjs' },
+      asks,
+      routes: [
+        {
+          path,
+          screen: 'Tea',
+          session: 'member',
+          ...(path.startsWith('/dashboard') && { allow: ['admin'] }),
+        },
+      ],
+    })
+  const valid = descriptorWith('/my', ['write:member-sessions'])
+  expect(readDescriptor(structuredClone(valid), 'mfe-tea')).toEqual(valid)
+  expect(() => checkDescriptor(valid, ['Tea'], [])).not.toThrow()
+  for (const wrong of [descriptorWith('/my', []), descriptorWith('/dashboard/my', ['write:member-sessions'])])
+    expect(() => checkDescriptor(wrong, ['Tea'], [])).toThrow(/has 'session' for/)
+})
+
 test.each([
   [
     'a screen that the code does not expose',

@@ -10,10 +10,12 @@ import {
   flagParameter,
   keepFile,
   listParameters,
+  memberOf,
   noRecord,
   parseBody,
   parseId,
   parseQuery,
+  personOf,
   postReceipt,
   proposeNotice,
   requestApi,
@@ -24,6 +26,7 @@ import {
   type ServiceOptions,
 } from './index.ts'
 import { startFakeSystem, type FakeSystem } from './testing/fake-system.ts'
+import { asMember } from './testing/test-service.ts'
 
 const name = 'mfe-library'
 const descriptor = { name, settings: { schema: { properties: { days: { default: 14 } } } } }
@@ -40,6 +43,13 @@ const routes: ServiceOptions['routes'] = (app) => {
   app.get('/me', (request) => request.claims.name)
   app.get('/settings', () => app.moduleSettings)
   app.get('/catalogue', { config: { anonymous: true } }, () => [])
+  app.get('/mine', { config: { member: true } }, async (request) => ({
+    member: memberOf(request),
+    person: personOf(request),
+    card: await requestApi(request, 'my/'),
+  }))
+  app.get('/anybody', { config: { anonymous: true } }, (request) => ({ member: memberOf(request) }))
+  app.get('/card', { config: { anonymous: true } }, (request) => requestApi(request, 'my/'))
   app.post('/loans', { config: { permission: 'library.lend' } }, (request) =>
     parseBody(z.object({ title: z.string('Enter a title') }), request),
   )
@@ -135,6 +145,25 @@ test('a visitor reaches only the routes that are open', async () => {
     message: 'Please sign in.',
     code: 'auth.required',
   })
+})
+
+test('a route for members refuses everybody else, and reads the own data of the member', async () => {
+  const read = async (url: string, claims: Parameters<FakeSystem['authorization']>[0]) =>
+    (await service.inject({ url, headers: await system.authorization(claims) })).json() as object
+  const asks = ['write:member-sessions' as const]
+  system.answers.set('GET my/', { advocate_id: 7 })
+  expect(await read('/mine', { ...asMember(7), asks })).toEqual({
+    member: { advocateId: 7 },
+    person: 'member:7',
+    card: { advocate_id: 7 },
+  })
+  for (const claims of [{}, { sub: 'anonymous' }])
+    expect(await read('/mine', claims)).toEqual({ message: 'Please sign in.', code: 'auth.member' })
+  expect(await read('/anybody', { sub: 'anonymous' })).toEqual({ member: null })
+  // as the API does
+  expect(await read('/card', { sub: 'anonymous', asks })).toMatchObject({ code: 'auth.member' })
+  expect(await read('/card', { ...asMember(7), asks: [] })).toMatchObject({ code: 'auth.right' })
+  system.answers.delete('GET my/')
 })
 
 test('a route with a permission refuses a person without it, in the person’s language', async () => {

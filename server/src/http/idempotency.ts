@@ -22,7 +22,7 @@ export type IdempotentRequest = {
  * must not retry them.
  */
 export const idempotencyExempt =
-  /^\/api\/(login|single-sign-on\/session|user\/confirmation|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports)\/?$/
+  /^\/api\/(login|single-sign-on\/session|user\/confirmation|user\/two-factor(\/recovery-codes)?|user\/passkeys(\/options|\/challenge)?|users\/\d+\/reset-link|api-tokens|webhooks(\/\d+\/secret)?|backups|module-reports|member-sessions|member-codes|advocates\/\d+\/member-code)\/?$/
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

@@ -71,11 +71,11 @@ const waitForSignIn = (store: Store, previousToken: string): Promise<boolean> =>
     })
   })
 
-const isConfirmationRequired = ({ response }: AxiosError): boolean => {
-  // the client cannot know the type of a response
-  const { code } = (response?.data ?? {}) as Partial<ErrorBody>
-  return response?.status === 403 && code === 'auth.confirm'
-}
+// the client cannot know the type of a response
+const codeOf = ({ response }: AxiosError) => ((response?.data ?? {}) as Partial<ErrorBody>).code
+
+const isConfirmationRequired = (error: AxiosError): boolean =>
+  error.response?.status === 403 && codeOf(error) === 'auth.confirm'
 
 const waitForConfirmation = (store: Store): Promise<boolean> =>
   new Promise((resolve) => {
@@ -110,7 +110,9 @@ export function connectHttp(store: Store): void {
   http.interceptors.response.use(undefined, async (error: unknown) => {
     if (!(error instanceof AxiosError)) throw error
     const { config, response } = error
-    if (config && response?.status === 401 && config.url !== 'login/') {
+    // a member who has not signed in on the own page: a session of staff is another matter
+    const isForMembers = codeOf(error) === 'auth.member'
+    if (config && response?.status === 401 && config.url !== 'login/' && !isForMembers) {
       const { access_token } = store.get(sessionAtom)
       // a late response to a token that has been replaced in the meantime does not end the session
       const isCurrentToken =

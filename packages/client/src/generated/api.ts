@@ -5373,7 +5373,7 @@ export interface operations {
     responses: { 201: { content: { "application/json": Schemas["DuesTerms"] } } };
   };
   postAdvocatesByIdMemberCode: {
-    parameters: { header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] }; path: { id: Parameters["Id"] } };
     responses: { 200: { content: { "application/json": Schemas["MemberCode"] } } };
   };
   getAdvocatesByIdMemberSessions: {
@@ -6952,12 +6952,12 @@ export interface operations {
     responses: { 201: { content: { "application/json": { height: number; url: string; width: number } } } };
   };
   postMemberCodes: {
-    parameters: { header?: WriteHeaders };
+    parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["MemberCodeRecipientInput"] } };
     responses: { 200: { content: { "application/json": Schemas["MemberCodeRecipient"] } } };
   };
   postMemberSessions: {
-    parameters: { header?: WriteHeaders };
+    parameters: { header?: { "Accept-Language"?: Parameters["AcceptLanguage"] } };
     requestBody: { content: { "application/json": Schemas["OwnCardInput"] } };
     responses: { 200: { content: { "application/json": Schemas["OwnCard"] } } };
   };

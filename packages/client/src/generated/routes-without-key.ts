@@ -3,9 +3,12 @@
 /** Writes that do not accept an Idempotency-Key. The client never repeats them. */
 export const routesWithoutKey: ReadonlySet<string> = new Set([
   'DELETE /api/user/two-factor',
+  'POST /api/advocates/{id}/member-code',
   'POST /api/api-tokens',
   'POST /api/backups',
   'POST /api/login',
+  'POST /api/member-codes',
+  'POST /api/member-sessions',
   'POST /api/module-reports',
   'POST /api/single-sign-on/session',
   'POST /api/user/confirmation',

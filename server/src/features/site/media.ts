@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routeNotFound, unprocessable } from '../../http/errors.ts'
+import { memberOfCookie } from '../../auth/member-sessions.ts'
 import { isSignedIn } from '../../auth/picture-cookie.ts'
 import { picturePath, pictureWidths, readJpeg, readPicture, storePicture } from '../../media/pictures.ts'
 import { sendMedia } from '../../media/send-media.ts'
@@ -12,9 +13,18 @@ type PictureRow = { bytes: Buffer; jpeg: Buffer | null; is_public: boolean }
 
 const route = routesOf({ area: 'site', tokens: 'members' })
 
+/** A member sees the own photo on the own page, whatever the public card shows. */
+async function isOwnPhoto(request: FastifyRequest, address: string): Promise<boolean> {
+  const member = await memberOfCookie(request)
+  if (!member) return false
+  const rows = await request.server.sql`
+    select from advocates where id = ${member.advocateId} and photo = ${address}`
+  return rows.length > 0
+}
+
 /**
  * Serves pictures: to everyone while a public record refers to them, otherwise only to people who are signed
- * in.
+ * in, and to the member whose photo it is.
  */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
   const largestWidth = pictureWidths.at(-1)!
@@ -28,7 +38,9 @@ export async function pictureFiles(app: FastifyInstance): Promise<void> {
         exists (select from public_pictures where address = ${picturePath(hash)}) as is_public
       from picture_files
       where hash = ${hash} and width = ${width}`
-    if (!row || !(row.is_public || (await isSignedIn(app.sql, request)))) throw routeNotFound()
+    const mayRead = async ({ is_public }: PictureRow) =>
+      is_public || (await isSignedIn(app.sql, request)) || isOwnPhoto(request, picturePath(hash))
+    if (!row || !(await mayRead(row))) throw routeNotFound()
     const type = format === 'jpg' ? 'image/jpeg' : 'image/webp'
     return sendMedia(request, reply, { id: `${hash}-${file}`, type, isPublic: row.is_public }, async () =>
       format === 'jpg' ? (row.jpeg ?? (await readJpeg(app.sql, hash, width, row.bytes))) : row.bytes,
