@@ -1,15 +1,4 @@
-import {
-  choice,
-  date,
-  defineAction,
-  money,
-  optionalText,
-  ref,
-  result,
-  text,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import type { Day, Words } from '@samity/shared-api/contract'
 import type { DuesKind, DuesPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Instant } from '@samity/shared-api/contract/moment'
 
@@ -25,7 +14,7 @@ export type OwedLine =
 
 /** A reference that is valid. `amount` is what was owed when it was made. */
 export type PaymentReference = {
-  code: string
+  reference_no: string
   amount: string
   made_on: Day
   valid_until: Day
@@ -35,7 +24,7 @@ export type PaymentReference = {
 
 /** What became of a reference: money that was found, or receipts. */
 export type EarlierPayment = {
-  code: string
+  reference_no: string
   day: Day
   amount: string
   state: 'waiting' | 'posted'
@@ -99,7 +88,7 @@ export type PaymentProposal = ProposedShare & {
   place_name: Words
   text: string
   amount: string
-  code: string
+  reference_no: string
   advocate_id: number
   advocate_number: string
   advocate_name: string
@@ -126,7 +115,7 @@ export const restStates = [
   { value: 'none', label: { en: 'No difference', bn: 'পার্থক্য নেই' } },
   { value: 'open', label: { en: 'Open', bn: 'খোলা' } },
   { value: 'donation', label: { en: 'Donation', bn: 'অনুদান' } },
-  { value: 'returned', label: { en: 'Given back', bn: 'ফেরত দেওয়া' } },
+  { value: 'returned', label: { en: 'Given back', bn: 'ফেরত দেওয়া হয়েছে' } },
 ] as const
 export type RestState = (typeof restStates)[number]['value']
 
@@ -135,14 +124,14 @@ export const paymentStates = [
   { value: 'posted', label: { en: 'Posted', bn: 'লেখা হয়েছে' } },
   { value: 'undoing', label: { en: 'Being undone', bn: 'ফেরানো হচ্ছে' } },
   { value: 'undone', label: { en: 'Undone', bn: 'ফেরানো' } },
-  { value: 'refused', label: { en: 'Refused', bn: 'প্রত্যাখ্যাত' } },
+  { value: 'refused', label: { en: 'Refused by the books', bn: 'হিসাবে নেওয়া হয়নি' } },
 ] as const
 export type PaymentState = (typeof paymentStates)[number]['value']
 
 /** A confirmed payment: a row of `GET x/mfe-my/payments/`. */
 export type ReferencePayment = {
   id: number
-  code: string
+  reference_no: string
   advocate_id: number
   advocate_number: string
   advocate_name: string
@@ -161,31 +150,3 @@ export type ReferencePayment = {
   confirmed_by: string
   confirmed_at: Instant
 }
-
-/** Money that no statement shows, such as a payment to a mobile wallet, as somebody types it. */
-export const paymentByHand = defineAction({
-  path: 'x/mfe-my/payments/lines',
-  name: { en: 'enter a payment', bn: 'পরিশোধ লেখা' },
-  fields: {
-    code: text({ en: 'Reference', bn: 'রেফারেন্স' }, 40),
-    amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
-    day: date({ en: 'Day of the Payment', bn: 'পরিশোধের তারিখ' }),
-    place: ref({ en: 'Received in', bn: 'যেখানে জমা হয়েছে' }),
-    text: optionalText({ en: 'What the payment says', bn: 'পরিশোধে যা লেখা আছে' }, 500),
-  },
-  result: result<{ id: number }>(),
-})
-
-/** What becomes of the difference of a posted payment. */
-export const settleRest = defineAction({
-  path: 'x/mfe-my/payments/{id}/difference',
-  name: { en: 'settle the difference', bn: 'পার্থক্য মেটানো' },
-  fields: {
-    choice: choice({ en: 'The difference', bn: 'পার্থক্য' }, [
-      { value: 'returned', label: { en: 'Was given back', bn: 'ফেরত দেওয়া হয়েছে' } },
-      { value: 'donation', label: { en: 'Is a donation', bn: 'অনুদান' } },
-    ]),
-    note: optionalText({ en: 'How it was given back', bn: 'কীভাবে ফেরত দেওয়া হয়েছে' }, 500),
-  },
-  result: result<ReferencePayment>(),
-})

@@ -8,6 +8,8 @@ export default defineModule({
     MyPapers: () => import('./my/PapersPage.tsx'),
     MyRequests: () => import('./my/OwnRequestsPage.tsx'),
     MyData: () => import('./my/DataPage.tsx'),
+    PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
+    Payments: () => import('./payments/PaymentsPage.tsx'),
     Requests: () => import('./requests/RequestsPage.tsx'),
     PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
     Payments: () => import('./payments/PaymentsPage.tsx'),

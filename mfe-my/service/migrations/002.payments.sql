@@ -2,7 +2,7 @@
 
 -- What a member was to pay on a day. A new reference replaces the one before, whose money may still come.
 create table payment_references (
-  code text primary key,
+  reference_no text primary key,
   advocate_id int not null,
   advocate_number text not null,
   advocate_name text not null,
@@ -22,7 +22,7 @@ create table payment_lines (
   id int generated always as identity primary key,
   source text not null check (source in ('bank', 'hand')),
   source_key text not null,
-  code text not null references payment_references,
+  reference_no text not null references payment_references,
   day date not null,
   place_id int not null,
   place_kind text not null check (place_kind in ('bank', 'wallet')),
@@ -36,7 +36,7 @@ create table payment_lines (
   gone_at timestamptz,
   constraint payment_lines_once unique (source, source_key)
 );
-create index payment_lines_code on payment_lines (code);
+create index payment_lines_reference on payment_lines (reference_no);
 
 -- A line that a person confirmed. Its receipts are posted as one basket, whose key is its id.
 create table payments (

@@ -23,14 +23,14 @@ test('the account of a merchant is whole data objects with tags 02 to 51', () =>
 
 test('the checksum is that of published codes of other systems', () => {
   expect(crc16('123456789')).toBe('29B1')
-  for (const code of [
-    // README of phannaly/emv-qr-code
+  for (const payload of [
+    // README of phannaly/emv-qr-reference number
     '00020101021252044131153137210116372101160123456789ABCDE6010Phnom Penh5913Merchant Shop5802KH540510.005303840622501081234567802090124444446304A0BA',
     '00020101021252044131153137210116372101160123456789ABCDE6016Banteay Meanchey5913Kuntheas Shop5802KH540510.005303840621201081234567863041FF2',
     // Mastercard Developers, 'Generate QR Code for Merchants'
     '000201010211057704736a2f41a3-c54c-fce8-32d2-0324e1c32e22*3440e5bf-81ca-4c5f-a1b2-cf989f09a03952045024530384054031005802US5913Test Merchant6008New York62080304123463046F6D',
   ])
-    expect(crc16(code.slice(0, -4))).toBe(code.slice(-4))
+    expect(crc16(payload.slice(0, -4))).toBe(payload.slice(-4))
 })
 
 test('the payload names merchant, amount, currency and reference, each with its length', () => {

@@ -7,11 +7,11 @@ import type { ReferencePayment } from '../../contract/payments.ts'
  */
 export async function tellBankDesk(
   request: FastifyRequest,
-  { id, code, receipts }: ReferencePayment,
+  { id, reference_no, receipts }: ReferencePayment,
 ): Promise<void> {
   const documents = receipts.filter(({ voided }) => !voided).map(({ number }) => number)
   await requestApi(request, 'x/mfe-bank/references/', {
     method: 'POST',
-    body: { payment: `mfe-my/${id}`, reference: code, documents },
+    body: { payment: `mfe-my/${id}`, reference: reference_no, documents },
   }).catch((error: unknown) => request.log.warn(error))
 }

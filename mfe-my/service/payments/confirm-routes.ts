@@ -3,7 +3,8 @@ import { violates, type ModuleDatabase } from '@samity/module-service/postgres'
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { restChoices, settleRest, type ReferencePayment, type RestChoice } from '../../contract/payments.ts'
+import { settleRest } from '../../contract/payment-forms.ts'
+import { restChoices, type ReferencePayment, type RestChoice } from '../../contract/payments.ts'
 import { readOpenLines } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
 import { readPayments } from './payment-rows.ts'
@@ -65,14 +66,14 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   async function factsOf(id: number) {
     const [row] = await sql<
-      { code: string; day: never; place: number; place_kind: string; name: string; number: string }[]
+      { reference_no: string; day: never; place: number; place_kind: string; name: string; number: string }[]
     >`
-      select l.code, l.day, l.place_id as place, l.place_kind, r.advocate_name as name, r.advocate_number as number
-      from payments p join payment_lines l on l.id = p.line_id join payment_references r on r.code = l.code
+      select l.reference_no, l.day, l.place_id as place, l.place_kind, r.advocate_name as name, r.advocate_number as number
+      from payments p join payment_lines l on l.id = p.line_id join payment_references r on r.reference_no = l.reference_no
       where p.id = ${id}`
-    const { code, day, place, place_kind, name, number } = row!
+    const { reference_no, day, place, place_kind, name, number } = row!
     const payment_type = place_kind === 'wallet' ? ('mobile_banking' as const) : ('bank' as const)
-    return { code, day, place, payment_type, advocate_number: number, advocate_name: name }
+    return { reference_no, day, place, payment_type, advocate_number: number, advocate_name: name }
   }
 
   /** Writes down what will be posted, once for a line. Throws 409 when it is not what the person saw. */
@@ -137,7 +138,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     if (!(await readPayment(sql, id))) throw noRecord()
     const isChanged = await proceed(sql, request, id)
     const [payment] = await readPayments(sql, sql`p.id = ${id}`, sql``)
-    const { code, advocate_number, amount, covered, rest, rest_state, state, receipts } = payment!
+    const { reference_no, advocate_number, amount, covered, rest, rest_state, state, receipts } = payment!
     // a repeat has changed nothing
     if (!isChanged && !isDone) return payment!
     await tellBankDesk(request, payment!)
@@ -145,7 +146,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       action,
       record: `payments/${id}`,
       after: {
-        code,
+        reference_no,
         advocate_number,
         amount,
         covered,

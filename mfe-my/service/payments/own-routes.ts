@@ -58,7 +58,7 @@ function accountOf(settings: ModuleSettings) {
 }
 
 function showReference(
-  { code, amount_paisa, made_on, valid_until }: Reference,
+  { reference_no, amount_paisa, made_on, valid_until }: Reference,
   settings: ModuleSettings,
 ): PaymentReference {
   const amount = toDecimal(amount_paisa)
@@ -69,21 +69,21 @@ function showReference(
       city: text(settings, 'merchant_city'),
       category: text(settings, 'merchant_category'),
     },
-    { amount, reference: code },
+    { amount, reference: reference_no },
   )
-  return { code, amount, made_on, valid_until, qr: payload ? drawQr(payload) : null }
+  return { reference_no, amount, made_on, valid_until, qr: payload ? drawQr(payload) : null }
 }
 
 type EarlierRow = Omit<EarlierPayment, 'amount'> & { day: Day; amount_paisa: number }
 
 async function readEarlier(sql: ModuleDatabase, advocateId: number): Promise<EarlierPayment[]> {
   const rows = await sql<EarlierRow[]>`
-    select l.code, l.day, l.amount_paisa, case when p.state = 'posted' then 'posted' else 'waiting' end as state,
+    select l.reference_no, l.day, l.amount_paisa, case when p.state = 'posted' then 'posted' else 'waiting' end as state,
       coalesce((
         select array_agg(number order by number) from payment_receipts
         where payment_id = p.id and voided_at is null and p.state = 'posted'), '{}') as receipts
     from payment_lines l
-    join payment_references r on r.code = l.code
+    join payment_references r on r.reference_no = l.reference_no
     left join payments p on p.line_id = l.id and p.state in ('posting', 'posted', 'undoing')
     where r.advocate_id = ${advocateId} and (l.gone_at is null or p.id is not null)
     order by l.day desc, l.id desc

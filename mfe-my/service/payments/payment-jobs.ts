@@ -51,7 +51,7 @@ export async function checkPayments(
   request: FastifyRequest,
 ): Promise<ModuleCheckResult> {
   const receipts = await sql<Stored[]>`
-    select l.code || '/' || p.id as payment, p.covered_paisa as covered, r.path, r.receipt_id as id, r.total_paisa as total, l.day
+    select l.reference_no || '/' || p.id as payment, p.covered_paisa as covered, r.path, r.receipt_id as id, r.total_paisa as total, l.day
     from payment_receipts r join payments p on p.id = r.payment_id join payment_lines l on l.id = p.line_id
     where p.state = 'posted' order by p.id, r.path, r.receipt_id`
   const live = await readLive(request, receipts)

@@ -1,7 +1,7 @@
 import { personOf, ServiceError, type FastifyRequest } from '@samity/module-service'
 import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
 import { fromDecimal, type Day } from '@samity/shared-api/contract'
-import { findCodes } from '../../contract/reference-code.ts'
+import { findReferenceNos } from '../../contract/reference-no.ts'
 import { bankDesk, type PaymentSource, type SourceLine } from './payment-source.ts'
 import { readReferences } from './references.ts'
 
@@ -10,7 +10,7 @@ export type PaymentLine = {
   id: number
   source: LineSource
   source_key: string
-  code: string
+  reference_no: string
   day: Day
   place_id: number
   place_kind: 'bank' | 'wallet'
@@ -21,7 +21,7 @@ export type PaymentLine = {
 }
 
 export const lineColumns = (sql: ModuleSql) => sql`
-  l.id, l.source, l.source_key, l.code, l.day, l.place_id, l.place_kind, l.place_english, l.place_bengali, l.text, l.amount_paisa`
+  l.id, l.source, l.source_key, l.reference_no, l.day, l.place_id, l.place_kind, l.place_english, l.place_bengali, l.text, l.amount_paisa`
 
 /** The sources that are asked; the form adds lines of its own. */
 const sources: Partial<Record<LineSource, PaymentSource>> = { bank: bankDesk }
@@ -33,24 +33,24 @@ export async function keepLines(
   source: LineSource,
   lines: readonly SourceLine[],
 ): Promise<number> {
-  const named = lines.map((line) => ({ line, codes: findCodes(line.text) }))
+  const named = lines.map((line) => ({ line, referenceNos: findReferenceNos(line.text) }))
   const known = new Set(
     (
       await readReferences(
         sql,
-        named.flatMap(({ codes }) => codes),
+        named.flatMap(({ referenceNos }) => referenceNos),
       )
-    ).map(({ code }) => code),
+    ).map(({ reference_no }) => reference_no),
   )
-  const rows = named.flatMap(({ line: { key, day, place, text, amount }, codes }) => {
-    const code = codes.find((one) => known.has(one))
-    return code === undefined
+  const rows = named.flatMap(({ line: { key, day, place, text, amount }, referenceNos }) => {
+    const reference_no = referenceNos.find((one) => known.has(one))
+    return reference_no === undefined
       ? []
       : [
           {
             source,
             source_key: key,
-            code,
+            reference_no,
             day,
             place_id: place.id,
             place_kind: place.kind,

@@ -14,7 +14,7 @@ const messages = {
     en: 'The association takes no transfers yet. Pay at the counter.',
     bn: 'সমিতি এখনো ট্রান্সফার নেয় না। কাউন্টারে পরিশোধ করুন।',
   },
-  code: {
+  reference_no: {
     en: 'No payment has this reference. Compare each character.',
     bn: 'এই রেফারেন্স কোনো পরিশোধের নয়। প্রতিটি অক্ষর মিলিয়ে দেখুন।',
   },

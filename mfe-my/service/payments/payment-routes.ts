@@ -16,8 +16,9 @@ import { toDecimal, today } from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { paymentByHand, paymentStates, restStates, verdicts } from '../../contract/payments.ts'
-import { readCode, showCode } from '../../contract/reference-code.ts'
+import { paymentByHand } from '../../contract/payment-forms.ts'
+import { paymentStates, restStates, verdicts } from '../../contract/payments.ts'
+import { parseReferenceNo, formatReferenceNo } from '../../contract/reference-no.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { keepLines, readOpenLines, readSources } from './payment-lines.ts'
@@ -36,7 +37,7 @@ const listQuery = {
   ...listParameters([
     'id',
     'day',
-    'code',
+    'reference_no',
     'advocate_name',
     'advocate_number',
     'amount',
@@ -62,7 +63,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       .map(({ shown }) => shown)
       .filter((row) => !verdict || row.verdict === verdict)
       .filter((row) => {
-        const names = `${row.code} ${showCode(row.code)} ${row.advocate_number} ${row.advocate_name}`
+        const names = `${row.reference_no} ${formatReferenceNo(row.reference_no)} ${row.advocate_number} ${row.advocate_name}`
         const text = `${names} ${row.text}`.toLowerCase()
         return search.every((word) => text.includes(word.toLowerCase()))
       })
@@ -90,7 +91,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       and ${matchesWords(
         sql,
         query.search,
-        sql`lower(l.code || ' ' || left(l.code, 4) || '-' || substr(l.code, 5) || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || l.text)`,
+        sql`lower(l.reference_no || ' ' || left(l.reference_no, 4) || '-' || substr(l.reference_no, 5) || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || l.text)`,
       )}`
     const ordering = orderBy(
       sql,
@@ -98,7 +99,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       {
         id: sql`p.id`,
         day: sql`l.day`,
-        code: sql`l.code`,
+        reference_no: sql`l.reference_no`,
         advocate_name: sql`r.advocate_name`,
         advocate_number: sql`r.advocate_number`,
         amount: sql`l.amount_paisa`,
@@ -119,16 +120,17 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   })
 
   app.post('/payments/lines', { config: confirm }, async (request, reply) => {
-    const { code: typed, amount, day, place: placeId, text } = parseBody(paymentByHand.input, request)
-    const code = readCode(typed)
-    if (!code || (await readReferences(sql, [code])).length === 0) throw refuse(422, 'code', 'code')
+    const { reference_no: typed, amount, day, place: placeId, text } = parseBody(paymentByHand.input, request)
+    const reference_no = parseReferenceNo(typed)
+    if (!reference_no || (await readReferences(sql, [reference_no])).length === 0)
+      throw refuse(422, 'reference_no', 'reference_no')
     if (day > today()) throw refuse(422, 'day', 'day')
     const { id, kind, name_english, name_bengali } = await readPlace(request, placeId)
     const line = {
       key: randomUUID(),
       day,
       place: { id, kind, name_english, name_bengali },
-      text: `${code} ${text}`.trim(),
+      text: `${reference_no} ${text}`.trim(),
       amount: toDecimal(amount),
     }
     const result = await writeOnce(sql, request, async (tx) => {

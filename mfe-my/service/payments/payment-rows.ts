@@ -5,7 +5,7 @@ import type { ReferencePayment } from '../../contract/payments.ts'
 
 /** Payments with their lines, as p, l and r */
 export const paymentTables = (sql: ModuleSql) => sql`
-  payments p join payment_lines l on l.id = p.line_id join payment_references r on r.code = l.code`
+  payments p join payment_lines l on l.id = p.line_id join payment_references r on r.reference_no = l.reference_no`
 
 type Columns = Omit<
   ReferencePayment,
@@ -24,7 +24,7 @@ type Columns = Omit<
 }
 
 export const paymentColumns = (sql: ModuleSql) => sql`
-  p.id, l.code, r.advocate_id, r.advocate_number, r.advocate_name, l.day, l.place_id as place, l.place_english, l.place_bengali,
+  p.id, l.reference_no, r.advocate_id, r.advocate_number, r.advocate_name, l.day, l.place_id as place, l.place_english, l.place_bengali,
   l.amount_paisa, p.covered_paisa, p.rest_paisa, p.rest_state, p.state, p.problem_en, p.problem_bn, p.confirmed_by,
   p.confirmed_at, coalesce((
     select jsonb_agg(jsonb_build_object('number', number, 'total_paisa', total_paisa, 'voided', voided_at is not null)

@@ -9,7 +9,7 @@ type BasketBody = { key: string; payer: string; given: string; lines: BasketLine
 export type PaymentRow = {
   id: number
   line_id: number
-  code: string
+  reference_no: string
   basket: BasketBody
   rest_basket: BasketBody | null
   rest_state: RestState
@@ -32,7 +32,7 @@ export const basketBody = (key: string, payer: string, lines: BasketLine[]): Bas
 
 export async function readPayment(sql: ModuleDatabase, id: number): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`
-    select p.id, p.line_id, l.code, p.basket, p.rest_basket, p.rest_state, p.state, p.undo_reason, p.unanswered_at
+    select p.id, p.line_id, l.reference_no, p.basket, p.rest_basket, p.rest_state, p.state, p.undo_reason, p.unanswered_at
     from payments p join payment_lines l on l.id = p.line_id where p.id = ${id}`
   return row
 }
@@ -119,7 +119,7 @@ async function undo(sql: ModuleDatabase, request: FastifyRequest, payment: Payme
   for (const { path, receipt_id } of receipts) {
     await requestApi(request, `${path}/${receipt_id}/`, {
       method: 'DELETE',
-      body: { reason: `${payment.code}: ${payment.undo_reason}` },
+      body: { reason: `${payment.reference_no}: ${payment.undo_reason}` },
     }).catch((error: unknown) => {
       // it is void already: that is what was wanted
       if (!(error instanceof ServiceError && error.code === 'record.void')) throw error

@@ -42,10 +42,10 @@ test('whatever is owed and paid: receipts and difference are the amount, and no 
         await my.clear()
         my.core.setDebts(7, before)
         fc.pre((await my.own(7)).total !== '0.00')
-        const { code } = await my.makeReference(7)
+        const { reference_no } = await my.makeReference(7)
         my.core.setDebts(7, after)
         const owedPaisa = fromDecimal((await my.own(7)).total)
-        my.addLine(code, toDecimal(paisa))
+        my.addLine(reference_no, toDecimal(paisa))
         const [proposal] = await my.proposals()
         const { covered, rest: left, further, receipts } = proposal!
         for (const share of [proposal!, ...(further ? [further] : [])]) {
@@ -70,7 +70,7 @@ test('whatever is owed and paid: receipts and difference are the amount, and no 
         expect(await my.system.readChecks(my.service)).toMatchObject([{ ok: true }])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })
 
@@ -79,8 +79,8 @@ test('many people confirm one payment at once: its receipts are posted once', as
     months: ['2026-09', '2026-10'],
     rents: [{ id: 1, months: ['2026-10'], amount: '800.00' }],
   })
-  const { code } = await my.makeReference(7)
-  my.addLine(code, '1100.00')
+  const { reference_no } = await my.makeReference(7)
+  my.addLine(reference_no, '1100.00')
   const [proposal] = await my.proposals()
   const results = await Promise.all(
     Array.from({ length: 8 }, (_, index) => my.confirm(proposal!, 'open', index % 2 ? treasurer : deputy)),
@@ -98,8 +98,8 @@ test('whatever is lost on the way, each step of confirming, settling and undoing
       const queue = [...faults]
       my.core.setFault(() => queue.shift() ?? 'none')
       my.core.setDebts(7, { months: ['2026-10'], rents: [{ id: 1, months: ['2026-10'], amount: '800.00' }] })
-      const { code } = await my.makeReference(7)
-      my.addLine(code, '1000.00')
+      const { reference_no } = await my.makeReference(7)
+      my.addLine(reference_no, '1000.00')
       const [proposal] = await my.proposals()
       const read = async () => (await readAll())[0]
       /** Repeats a request, by one person and by another, until the payment is as it should be. */
@@ -132,14 +132,14 @@ test('whatever is lost on the way, each step of confirming, settling and undoing
       expect(my.core.receipts).toHaveLength(3)
       expect(await my.proposals()).toMatchObject([{ covered: '950.00' }])
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   )
 })
 
 test('the books refuse: nothing is posted, the sentence is kept, and the proposal comes back', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
-  my.addLine(code, '150.00')
+  const { reference_no } = await my.makeReference(7)
+  my.addLine(reference_no, '150.00')
   const [proposal] = await my.proposals()
   my.core.setLock(true)
   expect(await my.confirm(proposal!)).toMatchObject({
@@ -158,8 +158,8 @@ test('the books refuse: nothing is posted, the sentence is kept, and the proposa
 
 test('a refusal right after an attempt without an answer gives nothing up', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
-  my.addLine(code, '150.00')
+  const { reference_no } = await my.makeReference(7)
+  my.addLine(reference_no, '150.00')
   const [proposal] = await my.proposals()
   my.core.setFault(() => 'not done')
   expect((await my.confirm(proposal!)).status).toBe(502)
@@ -176,8 +176,8 @@ test('a refusal right after an attempt without an answer gives nothing up', asyn
 
 test('a service that died in the middle leaves its work to others after a while', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
-  my.addLine(code, '150.00')
+  const { reference_no } = await my.makeReference(7)
+  my.addLine(reference_no, '150.00')
   const [proposal] = await my.proposals()
   my.core.setFault(() => 'done without an answer')
   expect((await my.confirm(proposal!)).status).toBe(502)

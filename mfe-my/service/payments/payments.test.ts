@@ -1,6 +1,6 @@
 import { today } from '@samity/shared-api/contract'
 import type { PaymentProposal } from '../../contract/payments.ts'
-import { showCode } from '../../contract/reference-code.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { account, wallet } from './testing/fake-core.ts'
 import { clerk, deputy, openPayments, type OpenPayments } from './testing/open-payments.ts'
 
@@ -20,19 +20,19 @@ const owes = (member = 7) =>
 /** A member who owes 3,300, and money with the reference */
 async function pay(amount: string, day?: string) {
   owes()
-  const { code } = await my.makeReference(7)
-  my.addLine(`NPSB ${code.toLowerCase()} RAHIMA`, amount, day)
+  const { reference_no } = await my.makeReference(7)
+  my.addLine(`NPSB ${reference_no.toLowerCase()} RAHIMA`, amount, day)
   const [proposal] = await my.proposals()
-  return { code, proposal: proposal! }
+  return { reference_no, proposal: proposal! }
 }
 const amounts = ({ receipts }: Pick<PaymentProposal, 'receipts'>) => receipts.map(({ amount }) => amount)
 
 test('the exact amount proposes one receipt of fees and one for each run of months of rent', async () => {
-  const { code, proposal } = await pay('3300.00')
+  const { reference_no, proposal } = await pay('3300.00')
   expect(proposal).toMatchObject({
     verdict: 'exact',
     notes: [],
-    code,
+    reference_no,
     covered: '3300.00',
     rest: '0.00',
     further: null,
@@ -53,27 +53,37 @@ test('the exact amount proposes one receipt of fees and one for each run of mont
   ])
   const fees = my.core.receipts[0]!.body
   expect(fees['monthlyfee_set']).toMatchObject([
-    { from_month: 9, to_month: 10, total_monthly_amount: '300.00', payment_type: 'bank', remarks2: code },
+    {
+      from_month: 9,
+      to_month: 10,
+      total_monthly_amount: '300.00',
+      payment_type: 'bank',
+      remarks2: reference_no,
+    },
   ])
-  expect(fees['barassociationfee_set']).toMatchObject([{ yearly_from_year: 2026, remarks3: code }])
-  expect(my.core.receipts[1]!.body).toMatchObject({ remarks: code, payment_type: 'bank', to_month: 10 })
+  expect(fees['barassociationfee_set']).toMatchObject([{ yearly_from_year: 2026, remarks3: reference_no }])
+  expect(my.core.receipts[1]!.body).toMatchObject({
+    remarks: reference_no,
+    payment_type: 'bank',
+    to_month: 10,
+  })
   expect(await my.proposals()).toEqual([])
   expect(my.core.references).toEqual([
     {
       payment: `mfe-my/${payment.id}`,
-      reference: code,
+      reference: reference_no,
       documents: payment.receipts.map(({ number }) => number),
     },
   ])
   expect(await my.own(7)).toMatchObject({
     total: '0.00',
     reference: null,
-    earlier: [{ code, state: 'posted', receipts: payment.receipts.map(({ number }) => number) }],
+    earlier: [{ reference_no, state: 'posted', receipts: payment.receipts.map(({ number }) => number) }],
   })
   expect(my.system.calls.findLast(({ request }) => request === 'POST module-audit/')?.body).toMatchObject({
     action: 'confirm',
     record: `payments/${payment.id}`,
-    after: { code, covered: '3300.00' },
+    after: { reference_no, covered: '3300.00' },
   })
   expect(await my.system.readChecks(my.service)).toMatchObject([
     { name: 'payments', ok: true, expected: '3300.00', actual: '3300.00' },
@@ -115,9 +125,9 @@ test('too much keeps the difference open until somebody says what becomes of it'
 
 test('the difference may pay what else is owed, or be a donation at once', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
+  const { reference_no } = await my.makeReference(7)
   my.core.setDebts(7, { months: ['2026-10', '2026-11'] })
-  my.addLine(code, '310.00')
+  my.addLine(reference_no, '310.00')
   const [proposal] = await my.proposals()
   expect(proposal).toMatchObject({
     verdict: 'too_much',
@@ -132,25 +142,25 @@ test('the difference may pay what else is owed, or be a donation at once', async
 
 test('what was paid at the counter meanwhile is not taken again', async () => {
   owes()
-  const { code } = await my.makeReference(7)
+  const { reference_no } = await my.makeReference(7)
   my.core.payMonth(7, '2026-09')
-  my.addLine(code, '3300.00')
+  my.addLine(reference_no, '3300.00')
   const [proposal] = await my.proposals()
   expect(proposal).toMatchObject({ verdict: 'late', notes: ['paid'], covered: '3150.00', rest: '150.00' })
 })
 
 test('an expired reference is late, and its receipts are those of what is owed now', async () => {
   owes()
-  const { code } = await my.makeReference(7)
+  const { reference_no } = await my.makeReference(7)
   await my.sql`update payment_references set made_on = '2026-10-01', valid_until = '2026-10-31'`
-  my.addLine(code, '3300.00')
+  my.addLine(reference_no, '3300.00')
   expect(await my.proposals()).toMatchObject([{ verdict: 'late', notes: ['expired'], covered: '3300.00' }])
   expect(await my.proposals('?verdict=exact')).toEqual([])
 })
 
 test('a second payment with the reference says so, and pays nothing twice', async () => {
-  const { code, proposal } = await pay('3300.00')
-  my.addLine(`again ${code}`, '3300.00', '2026-11-26')
+  const { reference_no, proposal } = await pay('3300.00')
+  my.addLine(`again ${reference_no}`, '3300.00', '2026-11-26')
   expect(await my.proposals()).toMatchObject([{ verdict: 'exact' }, { verdict: 'twice' }])
   await my.confirm(proposal)
   const [second] = await my.proposals()
@@ -168,7 +178,7 @@ test('what changed since somebody looked is looked at again', async () => {
 })
 
 test('an undo makes the receipts void, and the proposal comes back', async () => {
-  const { code, proposal } = await pay('3300.00')
+  const { reference_no, proposal } = await pay('3300.00')
   const { payment } = await my.confirm(proposal)
   expect((await my.post(`/payments/${payment.id}/undo`, { reason: '' })).status).toBe(422)
   expect(await my.post(`/payments/${payment.id}/undo`, { reason: 'Wrong member' })).toMatchObject({
@@ -178,10 +188,10 @@ test('an undo makes the receipts void, and the proposal comes back', async () =>
   expect(my.core.live()).toEqual([])
   expect(my.core.references.at(-1)).toEqual({
     payment: `mfe-my/${payment.id}`,
-    reference: code,
+    reference: reference_no,
     documents: [],
   })
-  expect(await my.proposals()).toMatchObject([{ code, verdict: 'exact' }])
+  expect(await my.proposals()).toMatchObject([{ reference_no, verdict: 'exact' }])
   expect((await my.post(`/payments/${payment.id}/undo`, { reason: 'Again' })).status).toBe(409)
 })
 
@@ -196,7 +206,7 @@ test('receipts that become void elsewhere bring the proposal back', async () => 
   const [first, ...others] = payment.receipts
   await voidElsewhere(first!.number)
   expect(await my.system.readChecks(my.service)).toMatchObject([
-    { ok: false, expected: '3300.00', actual: '2400.00', detail: `${payment.code}/${payment.id}` },
+    { ok: false, expected: '3300.00', actual: '2400.00', detail: `${payment.reference_no}/${payment.id}` },
   ])
   for (const { number } of others) await voidElsewhere(number)
   expect(await my.proposals()).toMatchObject([{ verdict: 'exact' }])
@@ -208,24 +218,24 @@ test('a line that the bank desk has matched otherwise is no proposal, unless it 
   my.removeLine(1)
   expect(await my.proposals()).toEqual([])
   my.addLine('nothing of ours', '5.00')
-  const { code } = proposal
-  const second = my.addLine(code, '3300.00')
+  const { reference_no } = proposal
+  const second = my.addLine(reference_no, '3300.00')
   const [again] = await my.proposals()
   const { payment } = await my.confirm(again!)
   my.removeLine(second)
   expect(await my.proposals()).toEqual([])
   await my.post(`/payments/${payment.id}/undo`, { reason: 'Wrong' })
-  expect(await my.proposals()).toMatchObject([{ code }])
+  expect(await my.proposals()).toMatchObject([{ reference_no }])
 })
 
 test('a payment that no statement shows is entered by hand, and goes to the wallet', async () => {
   owes()
-  const { code } = await my.makeReference(7)
-  const body = { code, amount: '3300', day: today(), place: wallet, text: 'TrxID 8N7A' }
+  const { reference_no } = await my.makeReference(7)
+  const body = { reference_no, amount: '3300', day: today(), place: wallet, text: 'TrxID 8N7A' }
   const enter = (values: object) => my.post('/payments/lines', { ...body, ...values })
-  expect(await enter({ code: 'P0000000' })).toMatchObject({
+  expect(await enter({ reference_no: 'P0000000' })).toMatchObject({
     status: 422,
-    body: { errors: { code: [expect.any(String)] } },
+    body: { errors: { reference_no: [expect.any(String)] } },
   })
   expect((await enter({ place: 1 })).body).toMatchObject({ errors: { place: [expect.any(String)] } })
   expect((await enter({ day: '2199-01-01' })).body).toMatchObject({ errors: { day: [expect.any(String)] } })
@@ -233,27 +243,36 @@ test('a payment that no statement shows is entered by hand, and goes to the wall
   expect(sent.map(({ status }) => status)).toEqual([201, 201])
   const [proposal, ...others] = await my.proposals()
   expect(others).toEqual([])
-  expect(proposal).toMatchObject({ source: 'hand', place_name: { en: 'bKash' }, text: `${code} TrxID 8N7A` })
+  expect(proposal).toMatchObject({
+    source: 'hand',
+    place_name: { en: 'bKash' },
+    text: `${reference_no} TrxID 8N7A`,
+  })
   await my.confirm(proposal!)
   expect(my.core.receipts[1]!.body).toMatchObject({ payment_type: 'mobile_banking', place: wallet })
   expect((await my.remove(`/payments/lines/${proposal!.id}`)).status).toBe(409)
 })
 
 test('a line that was entered by mistake is taken away, one of the bank is not', async () => {
-  const { proposal, code } = await pay('3300.00')
-  const { body } = await my.post('/payments/lines', { code, amount: '5', day: today(), place: wallet })
+  const { proposal, reference_no } = await pay('3300.00')
+  const { body } = await my.post('/payments/lines', {
+    reference_no,
+    amount: '5',
+    day: today(),
+    place: wallet,
+  })
   expect((await my.remove(`/payments/lines/${(body as { id: number }).id}`)).status).toBe(204)
   expect((await my.remove(`/payments/lines/${proposal.id}`)).status).toBe(409)
   expect(await my.proposals()).toHaveLength(1)
 })
 
 test('the list has filters, order and count, and only those with the permission read it', async () => {
-  const { proposal, code } = await pay('3350.00')
+  const { proposal, reference_no } = await pay('3350.00')
   await my.confirm(proposal)
   const list = (query: string) => my.get(`/payments?${query}`)
-  expect(await list(`rest=open&search=${showCode(code).toLowerCase()}`)).toMatchObject({
+  expect(await list(`rest=open&search=${formatReferenceNo(reference_no).toLowerCase()}`)).toMatchObject({
     total: 1,
-    body: [{ code, place_name: { en: 'Sonali current' } }],
+    body: [{ reference_no, place_name: { en: 'Sonali current' } }],
   })
   expect((await list('rest=none')).total).toBe(0)
   expect((await list('from=2026-11-26')).total).toBe(0)

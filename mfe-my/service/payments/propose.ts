@@ -39,9 +39,9 @@ export function propose(
   owed: readonly PayablePart[],
   isSecond: boolean,
 ): Proposed {
-  const { code, day, amount_paisa: amountPaisa } = line
+  const { reference_no, day, amount_paisa: amountPaisa } = line
   const facts: PaymentFacts = {
-    code,
+    reference_no,
     day,
     place: line.place_id,
     payment_type: line.place_kind === 'wallet' ? 'mobile_banking' : 'bank',
@@ -79,7 +79,7 @@ export function propose(
       place_name: { en: line.place_english, bn: line.place_bengali },
       text: line.text,
       amount: toDecimal(amountPaisa),
-      code,
+      reference_no,
       advocate_id: reference.advocate_id,
       advocate_number: reference.advocate_number,
       advocate_name: reference.advocate_name,
@@ -121,17 +121,17 @@ export async function proposeFor(
   request: FastifyRequest,
   lines: readonly PaymentLine[],
 ): Promise<Proposed[]> {
-  const codes = [...new Set(lines.map(({ code }) => code))]
-  const references = new Map((await readReferences(sql, codes)).map((one) => [one.code, one]))
-  const first = await readFirstLines(sql, codes)
+  const referenceNos = [...new Set(lines.map(({ reference_no }) => reference_no))]
+  const references = new Map((await readReferences(sql, referenceNos)).map((one) => [one.reference_no, one]))
+  const first = await readFirstLines(sql, referenceNos)
   const proposals: Proposed[] = []
   for (let from = 0; from < lines.length; from += atOnce)
     proposals.push(
       ...(await Promise.all(
         lines.slice(from, from + atOnce).map(async (line) => {
-          const reference = references.get(line.code)! // the line refers to it
+          const reference = references.get(line.reference_no)! // the line refers to it
           const owed = await readOwed(request, reference.advocate_id, line.day)
-          return propose(line, reference, owed, first.get(line.code) !== line.id)
+          return propose(line, reference, owed, first.get(line.reference_no) !== line.id)
         }),
       )),
     )
@@ -139,14 +139,14 @@ export async function proposeFor(
 }
 
 /** Of each reference the line that came first; one that is confirmed comes before those that are not. */
-async function readFirstLines(sql: ModuleSql, codes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql<{ code: string; id: number }[]>`
-    select distinct on (l.code) l.code, l.id
+async function readFirstLines(sql: ModuleSql, referenceNos: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql<{ reference_no: string; id: number }[]>`
+    select distinct on (l.reference_no) l.reference_no, l.id
     from payment_lines l
     left join payments p on p.line_id = l.id and p.state in ('posting', 'posted', 'undoing')
-    where l.code = any(${[...codes]}::text[]) and (l.gone_at is null or p.id is not null)
-    order by l.code, p.id is null, l.day, l.id`
-  return new Map(rows.map(({ code, id }) => [code, id]))
+    where l.reference_no = any(${[...referenceNos]}::text[]) and (l.gone_at is null or p.id is not null)
+    order by l.reference_no, p.id is null, l.day, l.id`
+  return new Map(rows.map(({ reference_no, id }) => [reference_no, id]))
 }
 
 async function readOwed(request: FastifyRequest, advocateId: number, day: Day): Promise<PayablePart[]> {

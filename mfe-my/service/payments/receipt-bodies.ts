@@ -7,7 +7,7 @@ import { rentRuns, type PayablePart } from './owed.ts'
 
 /** What the receipts of a payment have in common. */
 export type PaymentFacts = {
-  code: string
+  reference_no: string
   day: Day
   place: number
   payment_type: 'bank' | 'mobile_banking'
@@ -31,7 +31,7 @@ export function receiptsFor(facts: PaymentFacts, parts: readonly PayablePart[]):
 }
 
 function feesFor(facts: PaymentFacts, parts: readonly PayablePart[]): NewReceipt[] {
-  const { code, day, place, payment_type, advocate_number } = facts
+  const { reference_no, day, place, payment_type, advocate_number } = facts
   const none = { label: '', total: 0 as Paisa, delay: 0 as Paisa, cost: 0 as Paisa }
   const { monthlyfee_set, barassociationfee_set } = proposalOf({
     months: parts.flatMap((part) => (part.kind === 'month' ? [{ ...none, row: part.fee }] : [])),
@@ -64,8 +64,8 @@ function feesFor(facts: PaymentFacts, parts: readonly PayablePart[]): NewReceipt
           bar_association_form: yearRows.length > 0,
           rentcollection_set: [],
           entryfee_set: [],
-          monthlyfee_set: monthRows.map((row) => ({ payment_type, ...row, remarks2: code })),
-          barassociationfee_set: yearRows.map((row) => ({ payment_type, ...row, remarks3: code })),
+          monthlyfee_set: monthRows.map((row) => ({ payment_type, ...row, remarks2: reference_no })),
+          barassociationfee_set: yearRows.map((row) => ({ payment_type, ...row, remarks3: reference_no })),
         },
       },
     }
@@ -73,7 +73,7 @@ function feesFor(facts: PaymentFacts, parts: readonly PayablePart[]): NewReceipt
 }
 
 const rentFor = (
-  { code, day, place, payment_type, advocate_name }: PaymentFacts,
+  { reference_no, day, place, payment_type, advocate_name }: PaymentFacts,
   parts: readonly PayablePart[],
 ): NewReceipt[] =>
   rentRuns(parts).map(({ rent, span, paisa }) => ({
@@ -98,17 +98,17 @@ const rentFor = (
         room: rent.room_no,
         rent_amount: toDecimal(paisa),
         payment_type,
-        remarks: code,
+        remarks: reference_no,
       },
     },
   }))
 
 /** The difference of a payment as a gift of the member. */
 export const donationFor = (
-  { code, day, place, payment_type, advocate_name }: PaymentFacts,
+  { reference_no, day, place, payment_type, advocate_name }: PaymentFacts,
   paisa: number,
 ): NewReceipt => ({
-  shown: { title: receiptSeries.DON, note: code, amount: toDecimal(paisa) },
+  shown: { title: receiptSeries.DON, note: reference_no, amount: toDecimal(paisa) },
   line: {
     path: 'fund-collection',
     body: {
@@ -118,8 +118,8 @@ export const donationFor = (
       fund_amount: toDecimal(paisa),
       payment_type,
       place,
-      purpose: `More than was owed: ${code}`,
-      remarks: code,
+      purpose: `More than was owed / বকেয়ার বেশি: ${reference_no}`,
+      remarks: reference_no,
     },
   },
 })

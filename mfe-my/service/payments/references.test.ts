@@ -30,35 +30,35 @@ test('the page lists what is owed, oldest first, and its sum is the amount of th
   ])
   const reference = await my.makeReference(7)
   expect(reference).toMatchObject({ amount: '1700.00', made_on: today(), qr: null })
-  expect(reference.code).toMatch(/^P[0-9A-Y]{7}$/)
+  expect(reference.reference_no).toMatch(/^P[0-9A-Y]{7}$/)
   expect((await my.own(7)).reference).toEqual(reference)
 })
 
 test('two taps at once give the same reference, and other debts another one', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const codes = (await Promise.all(Array.from({ length: 8 }, () => my.makeReference(7)))).map(
-    ({ code }) => code,
+  const referenceNos = (await Promise.all(Array.from({ length: 8 }, () => my.makeReference(7)))).map(
+    ({ reference_no }) => reference_no,
   )
-  expect(new Set(codes).size).toBe(1)
+  expect(new Set(referenceNos).size).toBe(1)
   my.core.setDebts(7, { months: ['2026-10', '2026-11'] })
   const next = await my.makeReference(7)
   expect(next).toMatchObject({ amount: '300.00' })
-  expect(codes).not.toContain(next.code)
-  expect((await my.own(7)).reference?.code).toBe(next.code)
+  expect(referenceNos).not.toContain(next.reference_no)
+  expect((await my.own(7)).reference?.reference_no).toBe(next.reference_no)
 })
 
 test('an expired reference is no more shown, and a new one is another', async () => {
   my.core.setDebts(7, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
+  const { reference_no } = await my.makeReference(7)
   await my.sql`update payment_references set made_on = '2026-01-01', valid_until = '2026-01-31'`
   expect((await my.own(7)).reference).toBeNull()
-  expect((await my.makeReference(7)).code).not.toBe(code)
+  expect((await my.makeReference(7)).reference_no).not.toBe(reference_no)
 })
 
 test('a member sees the own debts and references only, and nobody else sees any', async () => {
   for (const member of [7, 8]) my.core.setDebts(member, { months: ['2026-10'] })
-  const { code } = await my.makeReference(7)
-  expect(JSON.stringify(await my.own(8))).not.toContain(code)
+  const { reference_no } = await my.makeReference(7)
+  expect(JSON.stringify(await my.own(8))).not.toContain(reference_no)
   for (const sender of [clerk, { sub: 'anonymous', permissions: [] }])
     for (const answer of [
       await my.get('/payments/own', sender),

@@ -7,14 +7,14 @@ import {
 } from '@samity/module-service/postgres'
 import { dayAfter, sum, today, type Day } from '@samity/shared-api/contract'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
-import { codeOf } from '../../contract/reference-code.ts'
+import { referenceNoOf } from '../../contract/reference-no.ts'
 import { referenceDays } from '../../contract/payments.ts'
 import { refuse } from './payment-messages.ts'
 import { ownParts, type OwnPart } from './owed.ts'
 
 export type ReferencePart = { key: string; paisa: number }
 export type Reference = {
-  code: string
+  reference_no: string
   advocate_id: number
   advocate_number: string
   advocate_name: string
@@ -26,10 +26,12 @@ export type Reference = {
 }
 
 const columns = (sql: ModuleSql) => sql`
-  code, advocate_id, advocate_number, advocate_name, parts, amount_paisa, made_on, valid_until, replaced_at`
+  reference_no, advocate_id, advocate_number, advocate_name, parts, amount_paisa, made_on, valid_until, replaced_at`
 
-export const readReferences = (sql: ModuleSql, codes: readonly string[]): Promise<Reference[]> =>
-  sql<Reference[]>`select ${columns(sql)} from payment_references where code = any(${[...codes]}::text[])`
+export const readReferences = (sql: ModuleSql, referenceNos: readonly string[]): Promise<Reference[]> =>
+  sql<
+    Reference[]
+  >`select ${columns(sql)} from payment_references where reference_no = any(${[...referenceNos]}::text[])`
 
 /** The member's reference that may be paid now: not expired, and not confirmed yet. */
 export async function readCurrent(sql: ModuleSql, advocateId: number): Promise<Reference | undefined> {
@@ -38,13 +40,13 @@ export async function readCurrent(sql: ModuleSql, advocateId: number): Promise<R
     where advocate_id = ${advocateId} and replaced_at is null and valid_until >= ${today()}
       and not exists (
         select from payment_lines l join payments p on p.line_id = l.id
-        where l.code = r.code and p.state in ('posting', 'posted', 'undoing'))`
+        where l.reference_no = r.reference_no and p.state in ('posting', 'posted', 'undoing'))`
   return reference
 }
 
 const lastDay = (day: Day): Day =>
   Array.from({ length: referenceDays }).reduce<Day>((last) => dayAfter(last), day)
-const newCode = () => codeOf(Array.from({ length: 6 }, () => randomInt(31)))
+const newReferenceNo = () => referenceNoOf(Array.from({ length: 6 }, () => randomInt(31)))
 
 const isSame = (known: readonly ReferencePart[], parts: readonly OwnPart[]) =>
   known.length === parts.length &&
@@ -61,7 +63,7 @@ export async function makeReference(sql: ModuleDatabase, passbook: Passbook): Pr
     try {
       return await sql.begin((tx) => replaceReference(tx, passbook, parts))
     } catch (error) {
-      // the first reference of a member, made by two requests; or a code that exists
+      // the first reference of a member, made by two requests; or a reference number that exists
       const isRace =
         violates(error, 'payment_references_current') || violates(error, 'payment_references_pkey')
       if (!isRace || attempt === 5) throw error
@@ -75,16 +77,16 @@ async function replaceReference(
   parts: readonly OwnPart[],
 ): Promise<Reference> {
   // a second request waits here for the first; what it adds after this statement is refused below, not replaced
-  const former = await tx<{ code: string }[]>`
-    select code from payment_references where advocate_id = ${advocate_id} and replaced_at is null for update`
+  const former = await tx<{ reference_no: string }[]>`
+    select reference_no from payment_references where advocate_id = ${advocate_id} and replaced_at is null for update`
   const current = await readCurrent(tx, advocate_id)
   if (current && isSame(current.parts, parts)) return current
   await tx`
-    update payment_references set replaced_at = now() where code = any(${former.map(({ code }) => code)}::text[])`
+    update payment_references set replaced_at = now() where reference_no = any(${former.map(({ reference_no }) => reference_no)}::text[])`
   const day = today()
   const [reference] = await tx<Reference[]>`
     insert into payment_references ${tx({
-      code: newCode(),
+      reference_no: newReferenceNo(),
       advocate_id,
       advocate_number: bar_registration_number,
       advocate_name: name_english || name_bengali,

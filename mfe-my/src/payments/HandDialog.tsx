@@ -4,7 +4,7 @@ import { moneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { useRows } from '@samity/shared-ui/data'
 import { actionFormFor, FormColumns, FormDialog, FullWidth, SelectField } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
-import { paymentByHand } from '../../contract/payments.ts'
+import { paymentByHand } from '../../contract/payment-forms.ts'
 
 const { Form, Field } = actionFormFor(paymentByHand)
 const places = collection(moneyPlace)
@@ -33,7 +33,7 @@ export function HandDialog({ onClose, onDone }: { onClose: () => void; onDone: (
         }}
       >
         <FormColumns>
-          <Field name="code" />
+          <Field name="reference_no" />
           <Field name="amount" />
           <Field name="day" />
           <Field name="place">

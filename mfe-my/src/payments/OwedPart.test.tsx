@@ -5,7 +5,7 @@ import OwedPart from './OwedPart.tsx'
 import { ownPayments } from './testing/builders.ts'
 
 const reference: NonNullable<OwnPayments['reference']> = {
-  code: 'P7K3M9QX',
+  reference_no: 'P7K3M9QX',
   amount: '900.00',
   made_on: '2026-11-25',
   valid_until: '2026-12-25',
@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-test('what is owed are lines that add up, and the button gives number, account, code and last day', async () => {
+test('what is owed are lines that add up, and the button gives number, account, reference number and last day', async () => {
   const requests = respondWith({ status: 200, body: ownPayments({ reference }) })
   const { user } = open(ownPayments())
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
@@ -56,14 +56,14 @@ test('what is owed are lines that add up, and the button gives number, account, 
 test('without scripts the page shows the reference that was made before, in Bengali', () => {
   const earlier = [
     {
-      code: 'P1111111',
+      reference_no: 'P1111111',
       day: '2026-10-05' as const,
       amount: '150.00',
       state: 'posted' as const,
       receipts: ['FEE-2026-000003'],
     },
     {
-      code: 'P2222222',
+      reference_no: 'P2222222',
       day: '2026-11-05' as const,
       amount: '90.00',
       state: 'waiting' as const,

@@ -11,7 +11,7 @@ import styles from './payments.module.css'
 export const ownPaymentsPath = 'x/mfe-my/payments/own/'
 
 const words = {
-  heading: { en: 'Pay by transfer', bn: 'ট্রান্সফারে পরিশোধ' },
+  heading: { en: 'Payment by transfer', bn: 'ট্রান্সফারে পরিশোধ' },
   explain: {
     en: 'You get a number to write on the transfer, so that the office knows what it is for.',
     bn: 'ট্রান্সফারে লেখার জন্য একটি নম্বর পাবেন, যাতে অফিস বোঝে টাকাটা কিসের।',
@@ -28,6 +28,7 @@ const words = {
   for: { en: 'For', bn: 'বাবদ' },
   amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' },
   total: { en: 'Sum', bn: 'মোট' },
+  pays: { en: 'A transfer pays {amount}', bn: 'ট্রান্সফারে {amount} পরিশোধ হবে' },
   charges: { en: 'Only at the counter', bn: 'শুধু কাউন্টারে' },
   chargesNote: {
     en: 'These are not part of the transfer.',
@@ -138,30 +139,33 @@ function OwedLines({ payments: { owed, total } }: { payments: OwnPayments }) {
   const say = useSay()
   const show = useShow()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t.for}</th>
-          <th scope="col">{t.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {owedRows(owed).map(({ title, period, amount }) => (
-          <tr key={`${title.en} ${period}`}>
-            <td>
-              {say(title)} {show.digits(period)}
-            </td>
-            <td>{show.amount(amount)}</td>
+    <details>
+      <summary className={styles.summary}>{fill(t.pays, { amount: show.money(total) })}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.for}</th>
+            <th scope="col">{t.amount}</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t.total}</th>
-          <td>{show.amount(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {owedRows(owed).map(({ title, period, amount }) => (
+            <tr key={`${title.en} ${period}`}>
+              <td>
+                {say(title)} {show.digits(period)}
+              </td>
+              <td>{show.amount(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td>{show.amount(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
   )
 }
 
@@ -193,9 +197,9 @@ function Earlier({ earlier }: { earlier: readonly EarlierPayment[] }) {
     <>
       <h3>{t.earlier}</h3>
       <ul className={styles.earlier}>
-        {earlier.map(({ code, day, amount, state, receipts }) => (
-          <li key={`${code} ${day} ${amount} ${receipts.join()}`}>
-            <strong translate="no">{code}</strong> · {show.day(day)} · {show.money(amount)}
+        {earlier.map(({ reference_no, day, amount, state, receipts }) => (
+          <li key={`${reference_no} ${day} ${amount} ${receipts.join()}`}>
+            <strong translate="no">{reference_no}</strong> · {show.day(day)} · {show.money(amount)}
             <br />
             {t[state]}
             {receipts.length > 0 && `. ${fill(t.receipts, { numbers: receipts.join(', ') })}`}

@@ -3,7 +3,8 @@ import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui
 import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { paymentStates, restStates, settleRest, type ReferencePayment } from '../../contract/payments.ts'
+import { settleRest } from '../../contract/payment-forms.ts'
+import { paymentStates, restStates, type ReferencePayment } from '../../contract/payments.ts'
 import { continuePayment, paymentsPath, undoPayment } from './payments-api.ts'
 import styles from './staff.module.css'
 
@@ -14,10 +15,10 @@ const words = {
   empty: { en: 'No payment by reference is here.', bn: 'রেফারেন্সে কোনো পরিশোধ নেই।' },
   toConfirm: { en: 'Payments to confirm', bn: 'নিশ্চিত করার পরিশোধ' },
   day: { en: 'Day', bn: 'তারিখ' },
-  code: { en: 'Reference', bn: 'রেফারেন্স' },
+  reference_no: { en: 'Reference', bn: 'রেফারেন্স' },
   number: { en: 'Member No', bn: 'সদস্য নং' },
   name: { en: 'Member', bn: 'সদস্য' },
-  place: { en: 'Received in', bn: 'যেখানে জমা হয়েছে' },
+  place: { en: 'Received in', bn: 'যেখানে জমা' },
   amount: { en: 'Amount', bn: 'পরিমাণ' },
   covered: { en: 'Receipts', bn: 'রসিদ' },
   rest: { en: 'Difference', bn: 'পার্থক্য' },
@@ -30,7 +31,7 @@ const words = {
   undo: { en: 'Undo', bn: 'ফেরান' },
   continue: { en: 'Continue', bn: 'এগিয়ে যান' },
   settle: { en: 'Settle the difference', bn: 'পার্থক্য মেটান' },
-  question: { en: 'Undo payment {code}?', bn: '{code} পরিশোধটি ফেরাবেন?' },
+  question: { en: 'Undo payment {reference_no}?', bn: '{reference_no} পরিশোধটি ফেরাবেন?' },
   explain: {
     en: 'Its receipts become void, and the money waits to be confirmed again.',
     bn: 'এর রসিদগুলো বাতিল হবে, আর টাকাটি আবার নিশ্চিত করার অপেক্ষায় থাকবে।',
@@ -45,7 +46,7 @@ const words = {
 
 const columns: Column<ReferencePayment>[] = [
   { name: 'day', label: words.day, kind: 'day', value: ({ day }) => day },
-  { name: 'code', label: words.code, value: ({ code }) => code },
+  { name: 'reference_no', label: words.reference_no, value: ({ reference_no }) => reference_no },
   {
     name: 'advocate_number',
     label: words.number,
@@ -148,10 +149,10 @@ export default function PaymentsPage() {
   const { run, isBusy } = useAction()
   const target = list.rows?.find(({ id }) => id === targetId)
 
-  const undo = ({ id, code }: ReferencePayment) =>
+  const undo = ({ id, reference_no }: ReferencePayment) =>
     run(({ reason }) => undoPayment(id, reason), {
       ask: {
-        question: fillWords(words.question, { code }),
+        question: fillWords(words.question, { reference_no }),
         explain: words.explain,
         ok: words.undo,
         reason: words.reason,
@@ -218,12 +219,12 @@ export default function PaymentsPage() {
 
 type RestProps = { payment: ReferencePayment; onDone: () => void; onClose: () => void }
 
-function RestDialog({ payment: { id, code, rest }, onDone, onClose }: RestProps) {
+function RestDialog({ payment: { id, reference_no, rest }, onDone, onClose }: RestProps) {
   const t = useWords(words)
   const show = useShow()
   return (
     <FormDialog title={t.settle} onCancel={onClose}>
-      <Alert type="info" title={`${code}: ${show.money(rest)}`} />
+      <Alert type="info" title={`${reference_no}: ${show.money(rest)}`} />
       <Form
         ids={{ id }}
         labels={{ submit: words.save, cancel: words.back }}

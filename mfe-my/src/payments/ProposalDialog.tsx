@@ -8,7 +8,7 @@ import { ReceiptLines } from './ReceiptLines.tsx'
 import styles from './staff.module.css'
 
 const words = {
-  title: { en: 'Payment {code}', bn: 'পরিশোধ {code}' },
+  title: { en: 'Payment {reference_no}', bn: 'পরিশোধ {reference_no}' },
   member: { en: 'Member', bn: 'সদস্য' },
   day: { en: 'Day and place', bn: 'তারিখ ও স্থান' },
   text: { en: 'Text', bn: 'লেখা' },
@@ -44,13 +44,13 @@ export function ProposalDialog({ proposal, onChanged, onClose }: Props) {
   const choiceId = useId()
   const [rest, setRest] = useState<RestChoice>('open')
   const { run, isBusy, error } = useAction({ showsError: true })
-  const { id, hash, code, notes, further, still_owed } = proposal
+  const { id, hash, reference_no, notes, further, still_owed } = proposal
   const share = (rest === 'further' && further) || proposal
   const donation = rest === 'donation' ? proposal.rest : '0.00'
   return (
     <Modal
       open
-      title={say(fillWords(words.title, { code }))}
+      title={say(fillWords(words.title, { reference_no }))}
       onCancel={onClose}
       footer={
         <>

@@ -1,7 +1,7 @@
 import type { Words } from '@samity/shared-api/contract/words'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { showCode } from '../../contract/reference-code.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import type { PaymentReference } from '../../contract/payments.ts'
 import styles from './payments.module.css'
 
@@ -30,7 +30,7 @@ const quietModules = 4
 
 /** What to write on the transfer, where it goes, and the code that fills it in. */
 export function ReferenceCard({
-  reference: { code, amount, valid_until, qr },
+  reference: { reference_no, amount, valid_until, qr },
   account,
 }: {
   reference: PaymentReference
@@ -44,9 +44,9 @@ export function ReferenceCard({
       <p className={styles.label}>{t.reference}</p>
       <p className={styles.code}>
         <span className={styles.number} translate="no">
-          {showCode(code)}
+          {formatReferenceNo(reference_no)}
         </span>
-        <CopyButton text={code} />
+        <CopyButton text={reference_no} />
       </p>
       <dl className={styles.facts}>
         <div>
@@ -59,7 +59,7 @@ export function ReferenceCard({
         </div>
         <div>
           <dt>{t.write}</dt>
-          <dd translate="no">{code}</dd>
+          <dd translate="no">{reference_no}</dd>
         </div>
         <div>
           <dt>{t.until}</dt>

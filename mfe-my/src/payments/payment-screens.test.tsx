@@ -90,7 +90,7 @@ test('a payment that no statement shows is typed, and a wrong reference is marke
   const sentence = 'No payment has this reference. Compare each character.'
   server.route('POST', `${base}lines/`, () => ({
     status: 422,
-    body: { message: sentence, errors: { code: [sentence] } },
+    body: { message: sentence, errors: { reference_no: [sentence] } },
   }))
   expect(await screen.findByText(/No money with a reference waits/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'A payment that no statement shows' }))
@@ -100,7 +100,7 @@ test('a payment that no statement shows is typed, and a wrong reference is marke
   await user.selectOptions(await dialog.findByLabelText(/Received in/), 'bKash')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(dialog.getByLabelText(/Reference/)).toBeInvalid())
-  expect(posts()[0]?.[1]).toMatchObject({ code: 'P7K3-M9QY', amount: '950', place: 9 })
+  expect(posts()[0]?.[1]).toMatchObject({ reference_no: 'P7K3-M9QY', amount: '950', place: 9 })
   expect(dialog.getByLabelText(/Reference/)).toHaveValue('P7K3-M9QY')
 })
 

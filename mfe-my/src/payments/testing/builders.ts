@@ -8,7 +8,7 @@ export const aProposal = (values: Partial<PaymentProposal> = {}): PaymentProposa
   place_name: { en: 'Sonali current', bn: 'সোনালী চলতি' },
   text: 'NPSB P7K3M9QX',
   amount: '950.00',
-  code: 'P7K3M9QX',
+  reference_no: 'P7K3M9QX',
   advocate_id: 17,
   advocate_number: '117',
   advocate_name: 'Taslima Khatun',
@@ -26,7 +26,7 @@ export const aProposal = (values: Partial<PaymentProposal> = {}): PaymentProposa
 
 export const aPayment = (values: Partial<ReferencePayment> = {}): ReferencePayment => ({
   id: 9,
-  code: 'P7K3M9QX',
+  reference_no: 'P7K3M9QX',
   advocate_id: 17,
   advocate_number: '117',
   advocate_name: 'Taslima Khatun',

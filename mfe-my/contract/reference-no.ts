@@ -7,7 +7,7 @@ import { latinDigits } from '@samity/shared-api/contract/digits'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXY'
 const prefix = 'P'
 const payloadLength = 6
-const codeLength = 1 + payloadLength + 1
+const numberLength = 1 + payloadLength + 1
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', Z: '2', U: 'V' }
 
 const checkOf = (payload: string): string =>
@@ -16,8 +16,8 @@ const checkOf = (payload: string): string =>
       alphabet.length
   ]!
 
-/** Makes a code of six numbers from 0 to 30. */
-export function codeOf(numbers: readonly number[]): string {
+/** Makes a reference number of six numbers from 0 to 30. */
+export function referenceNoOf(numbers: readonly number[]): string {
   const payload = numbers
     .slice(0, payloadLength)
     .map((number) => alphabet[number % alphabet.length])
@@ -25,14 +25,14 @@ export function codeOf(numbers: readonly number[]): string {
   return prefix + payload + checkOf(payload)
 }
 
-const isCode = (text: string): boolean =>
-  text.length === codeLength &&
+const isReferenceNo = (text: string): boolean =>
+  text.length === numberLength &&
   text.startsWith(prefix) &&
   text.split('').every((character) => alphabet.includes(character)) &&
   checkOf(text.slice(1, -1)) === text.at(-1)
 
 /** 'P7K3-M9QX': as people read and type it */
-export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
+export const formatReferenceNo = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`
 
 const clean = (text: string): string =>
   latinDigits(text)
@@ -41,14 +41,16 @@ const clean = (text: string): string =>
     .replace(/[OILZU]/g, (character) => lookAlikes[character]!)
 
 /** What somebody typed, as it is stored; undefined when a character is wrong or missing. */
-export function readCode(text: string): string | undefined {
-  const code = clean(text)
-  return isCode(code) ? code : undefined
+export function parseReferenceNo(text: string): string | undefined {
+  const number = clean(text)
+  return isReferenceNo(number) ? number : undefined
 }
 
-/** Everything in the text of a statement's line that may be a code, wherever the bank put spaces and signs. */
-export function findCodes(text: string): string[] {
+/** Everything in the text of a statement's line that may be a reference number, wherever the bank put spaces and signs. */
+export function findReferenceNos(text: string): string[] {
   const characters = clean(text)
   const starts = [...characters.matchAll(new RegExp(prefix, 'g'))].map(({ index }) => index)
-  return [...new Set(starts.map((start) => characters.slice(start, start + codeLength)).filter(isCode))]
+  return [
+    ...new Set(starts.map((start) => characters.slice(start, start + numberLength)).filter(isReferenceNo)),
+  ]
 }
