@@ -174,7 +174,7 @@ test('without scripts everything reads, in both languages', async ({ browser, re
   await page.getByRole('link', { name: 'Passbook', exact: true }).click()
   await page.getByRole('link', { name: member.receipt }).click()
   await expect(page.getByText('In words: Fifty taka only')).toBeVisible()
-  await page.getByText('Report what is wrong').click()
+  await page.getByRole('link', { name: 'Requests' }).click()
   await expect(page.getByText('Sending needs JavaScript.')).toBeVisible()
   await page.goto('/bn/my/papers')
   await expect(page.getByRole('heading', { level: 1, name: 'আমার নামে কাগজ' })).toBeVisible()
