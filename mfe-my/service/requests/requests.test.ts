@@ -1,6 +1,6 @@
 import { asMember } from '@samity/module-service/testing'
 import type { MemberRequest, OwnRequest } from '../../contract/request.ts'
-import { admin, auditor, cashier, clerk, openMy, visitor, type OpenMy } from '../testing/open-my.ts'
+import { admin, auditor, cashier, clerk, openMy, server, visitor, type OpenMy } from '../testing/open-my.ts'
 
 /* What members ask and report, and how the office answers. */
 
@@ -169,8 +169,7 @@ test('the nightly job gives the tasks that were missed and closes those of what 
 test('the demonstration fills an empty queue once', async () => {
   const advocates = [1, 2, 3, 4].map((id) => ({ id, number: String(id), name: `Advocate ${id}` }))
   const body = { advocates, paper_receipts: [{ advocate_id: 2, number: 'VKL-2026-000002' }], other: 1 }
-  for (let time = 0; time < 2; time++)
-    expect((await my.post('/-/demo', body, { sub: 'system', permissions: [] })).status).toBe(204)
+  for (let time = 0; time < 2; time++) expect((await my.post('/-/demo', body, server)).status).toBe(204)
   expect((await queue()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'report open',
     'correction open',

@@ -28,7 +28,7 @@ const words = {
   file: { en: 'What the association keeps of me', bn: 'আমার সম্পর্কে সমিতির কাছে যা আছে' },
   fileText: {
     en: 'One file with everything: your record, passbook, standing, requests and sign-ins.',
-    bn: 'এক ফাইলে সব: আপনার তথ্য, পাসবই, সদস্যপদের অবস্থা, প্রবেশের তালিকা।',
+    bn: 'এক ফাইলে সব: আপনার তথ্য, পাসবই, সদস্যপদের অবস্থা, অনুরোধ ও প্রবেশের তালিকা।',
   },
   json: { en: 'Download (JSON)', bn: 'ডাউনলোড (JSON)' },
   pdf: {
@@ -77,12 +77,16 @@ export default function DataPage({ data: own }: { data: Own<OwnFact[]> }) {
 function Facts({ facts }: { facts: OwnFact[] }) {
   const say = useSay()
   const show = useShow()
+  // the digits of an address are part of it
+  const showText = (name: string, text: string) => (name === 'email' ? text : show.digits(text))
   return (
     <dl className={`${styles.card} ${styles.facts}`}>
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{say(fact.label)}</dt>
-          <dd className={styles.text}>{'day' in fact ? show.day(fact.day) : show.digits(say(fact.text))}</dd>
+          <dd className={styles.text}>
+            {'day' in fact ? show.day(fact.day) : showText(fact.name, say(fact.text))}
+          </dd>
         </div>
       ))}
     </dl>

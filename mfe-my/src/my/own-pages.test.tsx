@@ -273,6 +273,12 @@ test('the server renders a receipt for the member in both languages, and the sig
   expect(JSON.stringify(visitors)).not.toContain('Taslima')
 })
 
+test('an e-mail address keeps its digits in Bengali', async () => {
+  renderScreen(<DataPage data={await readData(fakeGet().get)} />, { ...visitor, language: 'bn' })
+  expect(screen.getByText('a.289@example.org')).toBeVisible()
+  expect(screen.getByText('০১/০২/১৯৮০')).toBeVisible()
+})
+
 test('a read that fails otherwise is no sign-in', async () => {
   const failing = async () => {
     throw new Error('GET /api/my/ returned 503')

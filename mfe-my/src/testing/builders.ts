@@ -117,6 +117,11 @@ export const aRequest = (values: Partial<MemberRequest> = {}): MemberRequest => 
 
 const ownRecord: OwnFact[] = [
   { name: 'date_of_birth', label: { en: 'Date of Birth', bn: 'জন্ম তারিখ' }, day: '1980-02-01' },
+  {
+    name: 'email',
+    label: { en: 'Email', bn: 'ই-মেইল' },
+    text: { en: 'a.289@example.org', bn: 'a.289@example.org' },
+  },
   { name: 'gender', label: { en: 'Gender', bn: 'লিঙ্গ' }, text: { en: 'Female', bn: 'নারী' } },
 ]
 
