@@ -1,7 +1,9 @@
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import type { OwnPayments } from '../../contract/payments.ts'
-import OwedPart from './OwedPart.tsx'
+import { render } from '../render.tsx'
+import { fakeGet } from '../testing/builders.ts'
+import OwedPart, { ownPaymentsPath } from './OwedPart.tsx'
 import { ownPayments } from './testing/builders.ts'
 
 const reference: NonNullable<OwnPayments['reference']> = {
@@ -102,4 +104,14 @@ test('a refusal is a sentence, and so is a lost connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The office could not be reached.')
   await user.click(screen.getByRole('button', { name: 'Pay by transfer' }))
   expect(await screen.findByText('You owe nothing that a transfer can pay.')).toBeVisible()
+})
+
+test('the server renders what is owed, the number and the QR code into the own page', async () => {
+  const { get } = fakeGet({})
+  const read = async (path: string) => (path === ownPaymentsPath ? ownPayments({ reference }) : get(path))
+  const association = { name: { en: 'Bar', bn: 'সমিতি' }, established: { en: '', bn: '' } }
+  const page = await render({ path: '/my', search: '', language: 'en' }, read, association)
+  expect(page.status).toBe(200)
+  for (const part of ['P7K3-M9QX', 'Sonali Bank, 0021', 'M0 0.5h1', '09/2026–10/2026', '25/12/2026'])
+    expect(page.html).toContain(part)
 })
