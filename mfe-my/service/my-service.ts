@@ -1,6 +1,7 @@
 import type { ServiceOptions } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import descriptor from '../module.json' with { type: 'json' }
+import { dataRoutes } from './data/data-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
 import { checkPayments, paymentEvents, paymentJobs } from './payments/payment-jobs.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -14,12 +15,13 @@ export const myService = (sql: ModuleDatabase): ServiceOptions => ({
   routes: (app) => {
     codeRoutes(app)
     memberRoutes(app, sql)
+    dataRoutes(app, sql)
     queueRoutes(app, sql)
     paymentRoutes(app, sql)
     demoRoutes(app, sql)
   },
   onEvent: paymentEvents(sql),
-  jobs: { requests: (_run, request) => giveRequestTasks(sql, request), ...paymentJobs(sql) },
+  jobs: { ...paymentJobs(sql), requests: (_run, request) => giveRequestTasks(sql, request) },
   checks: async (request) => [await checkPayments(sql, request)],
   checkHealth: () => sql`select 1`,
 })

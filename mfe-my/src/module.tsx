@@ -11,6 +11,8 @@ export default defineModule({
     PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
     Payments: () => import('./payments/PaymentsPage.tsx'),
     Requests: () => import('./requests/RequestsPage.tsx'),
+    PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
+    Payments: () => import('./payments/PaymentsPage.tsx'),
   },
   extensions: {
     OwnPage: () => import('./extensions/OwnPage.tsx'),

@@ -8,6 +8,7 @@ import type { Principal } from '../src/http/access.ts'
 import { parametersOf, type ApiDocument } from '../src/openapi/paths.ts'
 import { contentType, hostileValue, anyValue, malformedBody } from './fuzz-inputs.ts'
 import { randomSeed } from './random-seed.ts'
+import { openTestMember } from './member-builders.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 jest.setTimeout(240_000)
@@ -30,7 +31,7 @@ let server: TestServer
 let backups: string
 let routes: Route[]
 let schemas: Record<string, Schema>
-const tokens = new Map<Principal, string | undefined>()
+const sessions = new Map<Principal, Record<string, string>>()
 
 beforeAll(async () => {
   backups = await mkdtemp(path.join(tmpdir(), 'samity-fuzz-'))
@@ -159,7 +160,7 @@ const verb = (method: string) =>
 const request = () =>
   fc.constantFrom(...routes).chain((route) =>
     fc.record({
-      who: fc.constantFrom<Principal>('anonymous', 'admin', ...roles),
+      who: fc.constantFrom<Principal>('anonymous', 'member', 'admin', ...roles),
       method: verb(route.method),
       template: fc.constant(route.path),
       parts: fc.array(segment, { minLength: 3, maxLength: 3 }),
@@ -170,10 +171,16 @@ const request = () =>
   )
 
 /** A cached session, renewed after it ends: signing out is one of the routes. */
-async function tokenOf(who: Principal): Promise<string | undefined> {
-  if (who === 'anonymous' || who === 'member') return undefined
-  if (!tokens.has(who)) tokens.set(who, (await server.as(who)).token)
-  return tokens.get(who)
+async function headersOf(who: Principal): Promise<Record<string, string>> {
+  if (who === 'anonymous') return {}
+  if (!sessions.has(who))
+    sessions.set(
+      who,
+      who === 'member'
+        ? { cookie: await openTestMember(server.sql) }
+        : { authorization: `Bearer ${(await server.as(who)).token}` },
+    )
+  return sessions.get(who)!
 }
 
 const leak = /node_modules|\.ts:\d|PostgresError|syntax error at|violates|relation "|\n\s+at /
@@ -183,21 +190,21 @@ test('no request makes the server fail, hang or reveal its internals', async () 
     fc.asyncProperty(request(), async ({ who, method, template, parts, query, headers, content }) => {
       let nth = 0
       const url = template.replace(/\{\w+\}|\*/g, () => parts[nth++ % 3]!) + (query && `?${query}`)
-      const token = await tokenOf(who)
+      const session = await headersOf(who)
       const isRead = method === 'GET' || method === 'HEAD'
       const options = {
         method,
         url,
         headers: {
           ...headers,
-          ...(token && { authorization: `Bearer ${token}` }),
+          ...session,
           ...(!isRead && { 'content-type': content.type }),
         },
         ...(!isRead && { payload: content.body ?? '' }),
       }
       // inject() types fewer methods than a client may send
       const response = await server.app.inject(options as InjectOptions)
-      if (response.statusCode === 401) tokens.delete(who)
+      if (response.statusCode === 401) sessions.delete(who)
       if (template.includes('two-factor-roles') && method === 'PUT')
         await server.sql`delete from two_factor_roles`
       expect([response.statusCode < 500, response.statusCode, response.body.slice(0, 200)]).toEqual([

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import type { MemberCode, MemberCodeRecipient } from '@samity/shared-api/contract/members/own-page'
+import { newToken, tokenHash } from '../src/auth/sessions.ts'
+import type { Database } from '../src/database/database.ts'
 import type { TokenFacts } from '../src/modules/services/service-tokens.ts'
 import { anAdvocate, createRecord } from './builders.ts'
 import { aServiceRelease } from './service-builders.ts'
@@ -19,6 +21,23 @@ export const withCookie = (caller: Caller, cookie: string): Caller => ({
 
 export const cookieIn = ({ headers }: { headers: Record<string, unknown> }): string =>
   String(headers['set-cookie'] ?? '').split(';')[0]!
+
+let sessionCount = 0
+/** Adds a member with an open session to a server, and returns the cookie. */
+export async function openTestMember(sql: Database): Promise<string> {
+  const token = newToken()
+  const number = `member ${++sessionCount}`
+  const advocate = {
+    bar_registration_number: number,
+    advocate_type: 'new',
+    name_english: 'Nasrin Akter',
+    name_bengali: 'নাসরিন আক্তার',
+    enrollment_date_as_member: '2010-02-01',
+  }
+  const [row] = await sql<[{ id: number }]>`insert into advocates ${sql(advocate)} returning id`
+  await sql`insert into member_sessions ${sql({ advocate_id: row.id, token_hash: tokenHash(token) })}`
+  return `samity_member=${token}`
+}
 
 export type MemberServer = Awaited<ReturnType<typeof startMemberServer>>
 

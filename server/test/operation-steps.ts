@@ -8,7 +8,13 @@ const settings = {
   voter_list: { paid_up_to_month: 6, standings: ['regular', 'retired'], member_days: 30 },
 }
 
-export type Step = { operation: string; by?: Role | 'visitor'; body?: object; query?: string; id?: string }
+export type Step = {
+  operation: string
+  by?: Role | 'visitor' | 'member'
+  body?: object
+  query?: string
+  id?: string
+}
 
 /**
  * Requests for operations that are not those of a record: `id` names the resource whose record the path has.
@@ -34,6 +40,8 @@ export const furtherSteps: readonly Step[] = [
   },
   { operation: 'POST /api/committees/copy', body: { from: year, to: year + 1 } },
   { operation: 'POST /api/advocates/{id}/standing', id: 'advocates', body: standing('suspended') },
+  { operation: 'POST /api/advocates/{id}/member-code', id: 'advocates' },
+  { operation: 'PUT /api/my/consent', by: 'member', body: { shown: false } },
   { operation: 'POST /api/advocates/{id}/dues-terms', id: 'advocates', body: duesTerms() },
   {
     operation: 'POST /api/voter-lists/{id}/objections',

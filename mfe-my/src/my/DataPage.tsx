@@ -1,10 +1,12 @@
 import type { Consent } from '@samity/shared-api/contract/members/own-page'
 import type { Get } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
-import { fill, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import type { OwnFact } from '../../contract/own-fact.ts'
 import styles from './my.module.css'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { useSend } from './send.ts'
 
 const words = {
@@ -30,40 +32,60 @@ const words = {
   },
   json: { en: 'Download (JSON)', bn: 'ডাউনলোড (JSON)' },
   pdf: {
-    en: 'For paper or PDF, open the whole passbook and print it:',
-    bn: 'কাগজ বা পিডিএফের জন্য পুরো পাসবই খুলে ছাপুন:',
+    en: 'For paper or PDF, print this page, and the whole passbook:',
+    bn: 'কাগজ বা পিডিএফের জন্য এই পাতা ও পুরো পাসবই ছাপুন:',
   },
+  record: { en: 'My record', bn: 'আমার নথি' },
   passbook: { en: 'Whole passbook', bn: 'পুরো পাসবই' },
   wrong: { en: 'Is something wrong?', bn: 'কিছু ভুল আছে?' },
   ask: { en: 'Ask for a correction', bn: 'সংশোধন চান' },
 }
 
-export const data = (get: Get): Promise<Own<null>> => readOwn(get, () => Promise.resolve(null))
+export const data = (get: Get): Promise<Own<OwnFact[]>> =>
+  readOwn(get, async () => (await get('x/mfe-my/record/')) as OwnFact[])
 
-export default function DataPage({ data: own }: { data: Own<null> }) {
+export default function DataPage({ data: own }: { data: Own<OwnFact[]> }) {
   const t = useWords(words)
   return (
     <OwnFrame heading={t.heading} data={own}>
-      {(_content, { consent }) => (
+      {(facts, { consent }) => (
         <>
           <h2>{t.card}</h2>
           <ConsentPart consent={consent} />
-          <h2>{t.file}</h2>
-          <p>{t.fileText}</p>
-          <p>
-            <a className={styles.button} href="/api/my/data/" download>
+          <h2>{t.record}</h2>
+          <Facts facts={facts} />
+          <h2 className={styles.screenOnly}>{t.file}</h2>
+          <p className={styles.screenOnly}>{t.fileText}</p>
+          <p className={styles.screenOnly}>
+            <a className={styles.button} href="/api/x/mfe-my/data/" download>
               {t.json}
             </a>
           </p>
-          <p>
+          <p className={styles.screenOnly}>
             {t.pdf} <Link to="/my/passbook?year=all">{t.passbook}</Link>
           </p>
-          <p>
+          <PrintButton />
+          <p className={styles.screenOnly}>
             {t.wrong} <Link to="/my/requests">{t.ask}</Link>
           </p>
         </>
       )}
     </OwnFrame>
+  )
+}
+
+function Facts({ facts }: { facts: OwnFact[] }) {
+  const say = useSay()
+  const show = useShow()
+  return (
+    <dl className={`${styles.card} ${styles.facts}`}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{say(fact.label)}</dt>
+          <dd className={styles.text}>{'day' in fact ? show.day(fact.day) : show.digits(say(fact.text))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -77,7 +99,7 @@ function ConsentPart({ consent: { shown, at } }: { consent: Consent }) {
     <div className={styles.card}>
       <p>{shown ? t.shown : t.hidden}</p>
       <p className={styles.soft}>{at ? fill(t.decided, { moment: show.moment(at) }) : t.never}</p>
-      <p className={styles.line}>
+      <p className={`${styles.line} ${styles.screenOnly}`}>
         {at === null && shown && (
           <button type="button" className={styles.button} disabled={isBusy} onClick={() => decide(true)}>
             {t.keep}

@@ -10,7 +10,7 @@ import type { OwnRequest } from '../../contract/request.ts'
 import type { OwnPayments } from '../../contract/payments.ts'
 import OwedPart, { ownPaymentsPath } from '../payments/OwedPart.tsx'
 import styles from './my.module.css'
-import { readOwn, type Own } from './own-data.ts'
+import { readOwn, statusOf, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import { OwedTable } from './OwedTable.tsx'
 import { nameOf } from './own-words.ts'
@@ -41,7 +41,7 @@ const maxLatest = 5
 type Overview = Pick<Passbook, 'dues' | 'rents'> & {
   latest: PassbookRow[]
   openRequests: number
-  payments?: OwnPayments
+  payments?: OwnPayments | undefined
 }
 
 export const describe = (_data: unknown, language: Language): string => description[language]
@@ -51,18 +51,27 @@ export const data = (get: Get): Promise<Own<Overview>> =>
     const [passbook, requests, payments] = await Promise.all([
       get('my/passbook/') as Promise<Passbook>,
       get('x/mfe-my/own-requests/') as Promise<OwnRequest[]>,
-      // without it the part has a button, and the page everything else
-      (get(ownPaymentsPath) as Promise<OwnPayments>).catch(() => undefined),
+      readPayments(get),
     ])
     const { dues, rents, rows } = passbook
     return {
       dues,
       rents,
+      payments,
       latest: rows.slice(-maxLatest).toReversed(),
       openRequests: requests.filter(({ state }) => state === 'open').length,
-      ...(payments && { payments }),
     }
   })
+
+/** The page is there without them, too: until an administrator has approved the rights for payments. */
+async function readPayments(get: Get): Promise<OwnPayments | undefined> {
+  try {
+    return (await get(ownPaymentsPath)) as OwnPayments
+  } catch (error) {
+    if (statusOf(error) === 401) throw error
+    return undefined
+  }
+}
 
 export default function MyPage({ data: own }: { data: Own<Overview> }) {
   const t = useWords(words)

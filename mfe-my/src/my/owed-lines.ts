@@ -4,14 +4,14 @@ import type { Words } from '@samity/shared-api/contract/words'
 import { kindWords, showPeriod } from './own-words.ts'
 
 /** One line of what the member owes today. `amount` is a decimal string. */
-export type OwedLine = { id: string; title: Words; detail: string; amount: string }
+type Line = { id: string; title: Words; detail: string; amount: string }
 
 const add = (amounts: readonly string[]) => toDecimal(sum(amounts.map((amount) => fromDecimal(amount))))
-const isOwed = ({ amount }: OwedLine) => fromDecimal(amount) > 0
+const isOwed = ({ amount }: Line) => fromDecimal(amount) > 0
 
 /** Dues with delay fee and yearly cost, charges and rent, as lines that add up to the total */
 export function owedLines({ dues, rents }: Pick<Passbook, 'dues' | 'rents'>): {
-  lines: OwedLine[]
+  lines: Line[]
   total: string
 } {
   const periodsOf = (kind: string) =>

@@ -91,6 +91,16 @@ test('what is owed stands in lines that add up', async () => {
   ])
 })
 
+test('the overview is there when payments cannot be read', async () => {
+  const { get } = fakeGet()
+  const withoutPayments = async (path: string) => {
+    if (path.includes('payments')) throw new Error(`GET /api/${path} returned 403`)
+    return get(path)
+  }
+  renderScreen(<MyPage data={await readMy(withoutPayments)} />, visitor)
+  expect(screen.getByText('You owe nothing today.')).toBeVisible()
+})
+
 test('without a session nothing of a member is read, and every page is the sign-in', async () => {
   const { paths } = await openOverview({ card: null })
   expect(paths).toEqual(['my/', 'x/mfe-my/ways/'])
@@ -233,12 +243,14 @@ test('a correction is sent with its subject, and its error stands at its field',
   expect(requests[0]?.body).toEqual({ topic: 'phone', text: '' })
 })
 
-test('consent to the public card has its date, and the own data is a file', async () => {
+test('consent to the public card has its date, and the own data is read and is a file', async () => {
   const requests = fakeFetch('unreachable')
   const card = aCard({ consent: { shown: false, at: '2026-11-20T05:00:00Z' } })
   const { user } = renderScreen(<DataPage data={await readData(fakeGet({ card }).get)} />, visitor)
   expect(screen.getByText('You decided this on 20/11/2026, 11:00.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download (JSON)' })).toHaveAttribute('href', '/api/my/data/')
+  expect(screen.getByText('01/02/1980')).toBeVisible()
+  expect(screen.getByText('Female')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download (JSON)' })).toHaveAttribute('href', '/api/x/mfe-my/data/')
   await user.click(screen.getByRole('button', { name: 'Show them' }))
   expect(requests).toEqual([{ method: 'PUT', url: '/api/my/consent/', body: { shown: true } }])
 })

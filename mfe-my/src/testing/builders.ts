@@ -2,6 +2,8 @@ import type { OwnCard } from '@samity/shared-api/contract/members/own-page'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import type { Get } from '@samity/shared-api/module'
+import type { OwnFact } from '../../contract/own-fact.ts'
+import { ownPayments } from '../payments/testing/builders.ts'
 import type { CodeWays, MemberRequest, OwnRequest } from '../../contract/request.ts'
 
 export const aCard = (values: Partial<OwnCard> = {}): OwnCard => ({
@@ -113,6 +115,11 @@ export const aRequest = (values: Partial<MemberRequest> = {}): MemberRequest => 
   ...values,
 })
 
+const ownRecord: OwnFact[] = [
+  { name: 'date_of_birth', label: { en: 'Date of Birth', bn: 'জন্ম তারিখ' }, day: '1980-02-01' },
+  { name: 'gender', label: { en: 'Gender', bn: 'লিঙ্গ' }, text: { en: 'Female', bn: 'নারী' } },
+]
+
 type Answers = {
   card?: OwnCard | null
   ways?: CodeWays
@@ -137,6 +144,11 @@ export function fakeGet({
           ['my/', card] as const,
           ['my/passbook/', passbook ?? aPassbook()] as const,
           ['x/mfe-my/own-requests/', requests] as const,
+          ['x/mfe-my/record/', ownRecord] as const,
+          [
+            'x/mfe-my/payments/own/',
+            ownPayments({ owed: [], total: '0.00', charges: [], earlier: [] }),
+          ] as const,
           ...(receipt ? [[`my/receipts/${receipt.number}/`, receipt] as const] : []),
         ]
       : []),

@@ -53,6 +53,7 @@ test('security and roles are those of the access rules', () => {
   const operationOf = (name: string) => operations.find((one) => one.name === name)!.operation
   expect(operationOf('get /api/settings').security).toEqual([])
   expect(operationOf('get /api/advocates').security).toEqual([{}, { session: [] }])
+  expect(operationOf('get /api/my').security).toEqual([{ member: [] }])
   expect(operationOf('post /api/banks')).toMatchObject({
     security: [{ session: [] }],
     'x-roles': ['admin', 'staff'],

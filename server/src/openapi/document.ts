@@ -215,8 +215,11 @@ export function completeDocument(document: ApiDocument, configs: RouteConfigs): 
   }
 }
 
-const securityOf = (rule: AccessRule): object[] =>
-  rule === 'open' ? [] : rule.includes('anonymous') ? [{}, { session: [] }] : [{ session: [] }]
+function securityOf(rule: AccessRule): object[] {
+  if (rule === 'open') return []
+  if (rule.includes('member')) return [{ member: [] }]
+  return rule.includes('anonymous') ? [{}, { session: [] }] : [{ session: [] }]
+}
 
 function parametersOf(
   { parameters = [] }: Operation,

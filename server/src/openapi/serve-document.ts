@@ -39,6 +39,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
             scheme: 'bearer',
             description: 'The `access` of POST /api/login',
           },
+          member: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'samity_member',
+            description: 'Set by POST /api/member-sessions',
+          },
         },
       },
       security: [{ session: [] }],

@@ -1,7 +1,7 @@
 import { today } from '@samity/shared-api/contract'
-import type { Consent, OwnCard } from '@samity/shared-api/contract/members/own-page'
+import type { Consent, MemberSession, OwnCard } from '@samity/shared-api/contract/members/own-page'
 import { endOfSession } from '../../auth/member-sessions.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
 import type { Member } from '../../http/access.ts'
 import { memberRequired } from '../../http/errors.ts'
 import { readStanding } from '../members/standing.ts'
@@ -39,3 +39,6 @@ export async function readOwnCard(sql: Database, { advocateId, session }: Member
     consent: { shown: consent_shown ?? true, at: consent_at },
   }
 }
+
+export const readSessions = (sql: Sql, id: number) => sql<MemberSession[]>`
+  select id, device, created_at, last_seen_at from member_sessions where advocate_id = ${id} order by id`

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
-import type { MemberSession, OwnData } from '@samity/shared-api/contract/members/own-page'
+import type { OwnData } from '@samity/shared-api/contract/members/own-page'
 import { instantOf } from '@samity/shared-api/contract/moment'
 import { withMaskedIds } from '../../audit/personal-data.ts'
 import type { Sql } from '../../database/database.ts'
 import { readRecord } from '../../resources/records.ts'
 import { readPassbook } from '../members/passbook.ts'
 import { readHistory, readTerms } from '../members/standing.ts'
-import { readOwnCard } from './own-card.ts'
+import { readOwnCard, readSessions } from './own-card.ts'
 
 /** Tables with rows of a member that neither the passbook nor the rest of the file has in full */
 export const tablesOfMember = [
@@ -43,8 +43,7 @@ export async function readOwnData(app: FastifyInstance, request: FastifyRequest)
     passbook: await readPassbook(app, request, id, { from: null, to: null }),
     standing: await readHistory(sql, id),
     dues_terms: await readTerms(sql, id),
-    sessions: await sql<MemberSession[]>`
-      select id, device, created_at, last_seen_at from member_sessions where advocate_id = ${id} order by id`,
+    sessions: await readSessions(sql, id),
     records: Object.fromEntries(
       await Promise.all(tablesOfMember.map(async (table) => [table, await readRows(sql, table, id)])),
     ),

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Words } from '@samity/shared-api/contract'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
-import type { MemberSession } from '@samity/shared-api/contract/members/own-page'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
 import { memberSignInLimits } from '../../auth/attempt-limits.ts'
@@ -17,7 +16,7 @@ import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { hashOfCode, numberSchema } from './codes.ts'
-import { readOwnCard } from './own-card.ts'
+import { readOwnCard, readSessions } from './own-card.ts'
 
 const maxTries = 5
 const wrongCode: Words = {
@@ -52,8 +51,10 @@ async function useCode(sql: Sql, app: FastifyInstance, { id, number }: Owner, co
   await sql`delete from attempt_counters where key = member_tries_key(${number})`
 }
 
-const readSessions = (sql: Sql, id: number) => sql<MemberSession[]>`
-  select id, device, created_at, last_seen_at from member_sessions where advocate_id = ${id} order by id`
+async function requireAdvocate(sql: Sql, id: number): Promise<void> {
+  const [row] = await sql`select from advocates where id = ${id}`
+  if (!row) throw notFound(advocate.name)
+}
 
 const auditSession = (sql: Sql, request: FastifyRequest, action: string, id: number) =>
   audit(sql, request, { action, subject: 'member-sessions', subject_id: id })
@@ -105,9 +106,13 @@ export async function memberSessions(app: FastifyInstance): Promise<void> {
       roles: readers,
       summary: 'Advocate: open sessions on the own page',
       returns: 'MemberSession[]',
+      errors: [404],
       schema: { params: idParams },
     }),
-    ({ params }) => readSessions(app.sql, params.id),
+    async ({ params: { id } }) => {
+      await requireAdvocate(app.sql, id)
+      return readSessions(app.sql, id)
+    },
   )
 
   routes.delete(
@@ -122,8 +127,7 @@ export async function memberSessions(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { id } = request.params
       await transaction(app.sql, async (sql) => {
-        const [row] = await sql`select from advocates where id = ${id}`
-        if (!row) throw notFound(advocate.name)
+        await requireAdvocate(sql, id)
         await sql`delete from member_codes where advocate_id = ${id}`
         await sql`delete from member_sessions where advocate_id = ${id}`
         await auditSession(sql, request, 'sign-out', id)
