@@ -11,8 +11,6 @@ export default defineModule({
     PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
     Payments: () => import('./payments/PaymentsPage.tsx'),
     Requests: () => import('./requests/RequestsPage.tsx'),
-    PaymentProposals: () => import('./payments/ProposalsPage.tsx'),
-    Payments: () => import('./payments/PaymentsPage.tsx'),
   },
   extensions: {
     OwnPage: () => import('./extensions/OwnPage.tsx'),
