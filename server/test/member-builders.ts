@@ -9,7 +9,7 @@ import { anAdvocate, createRecord } from './builders.ts'
 import { aServiceRelease } from './service-builders.ts'
 import { startStaffedServer, type Caller } from './test-server.ts'
 
-export const memberModule = 'mfe-tea'
+const memberModule = 'mfe-tea'
 
 /** Adds the cookie of a member to each request. */
 export const withCookie = (caller: Caller, cookie: string): Caller => ({

@@ -61,7 +61,7 @@ export const makeWebsite =
       : openRegistry(releasesDir, (problem) => app.log.error({ problem }, 'registry'))
     const visitorRegistry = () => registryForVisitors(registry.current())
     const read = apiReader(app)
-    const get: Get = (path) => read(path)
+    const get: Get = (apiPath) => read(apiPath)
     const processOptions = {
       releases: releasesDir,
       get,
@@ -99,7 +99,7 @@ export const makeWebsite =
         devOrigins,
         registry,
         get,
-        getAs: (cookie) => (path) => read(path, { cookie }),
+        getAs: (cookie) => (apiPath) => read(apiPath, { cookie }),
       })
       scope.get('/*', openRoute, async (request, reply) =>
         wantsPage(request) ? sendPageOf(request, reply) : reply.callNotFound(),

@@ -75,19 +75,15 @@ export type RouteEntry = {
   lead?: Words
   /** True for a public route that the footer of the website links to, with the route's title */
   siteLink?: true
-  /**
-   * A public route whose page is rendered for the member whose session the browser has. No cache stores it.
-   * Needs `write:member-sessions` in `asks`.
-   */
+  /** On a public route: the page is rendered for the member who is signed in (`write:member-sessions`) */
   session?: 'member'
   /** The roles that may open the route. Required below /dashboard, absent on public routes. */
   allow?: Role[]
   /** A permission of this module that the person must also have */
   permission?: string
   /**
-   * The first reads of the screen when its URL has no search: paths below /api/ with their query, exactly as
-   * the screen reads them. The page reads them while the code of the screen loads. Not for reads that the
-   * audit log records.
+   * The first reads of the screen without a search in its URL: paths below /api/ with their query, exactly as
+   * the screen reads them, while its code loads. Not for reads that the audit log records.
    */
   reads?: string[]
 }

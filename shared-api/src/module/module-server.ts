@@ -153,10 +153,7 @@ export type ServiceClaims = {
   iss: string
   /** The name of the module. Anybody else must refuse the token. */
   aud: string
-  /**
-   * `user:<id>`, `anonymous`, `system` for requests of the server itself, or `module:<name>` for another
-   * module that acts without a person
-   */
+  /** `user:<id>`, `anonymous`, `system` (the server), or `module:<name>`: another module without a person */
   sub: string
   /** The modules through which the request came, the first one first */
   via?: string[]
@@ -167,12 +164,9 @@ export type ServiceClaims = {
    * calls with these claims.
    */
   api_token?: number
-  /**
-   * The id of the advocate whose own page sends the request, for a module with the right
-   * `write:member-sessions`
-   */
+  /** The id of the advocate whose own page asks, for a module with the right `write:member-sessions` */
   member?: number
-  /** Hashes of the sender's network, by which the API limits codes; for a module with the same right */
+  /** Marks of the sender's network, by which the API limits codes; with the same right */
   network?: string[]
   /** The permissions of this module that the person has */
   permissions: string[]

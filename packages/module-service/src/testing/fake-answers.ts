@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { ServiceClaims } from '@samity/shared-api/module'
 
 /** A request of the service: `path` is below /api/, without the query. */
 export type ApiCall = {
@@ -11,6 +12,12 @@ export type ApiCall = {
 /** 200 by default, 201 for POST; without a body 204 */
 export type ApiAnswer = { status?: number; body?: object } | 'no answer'
 type Handler = (call: ApiCall) => ApiAnswer
+
+export const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
+  // the fake system has signed it; a service that sends none gets no right
+  JSON.parse(
+    Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString(),
+  ) as Partial<ServiceClaims>
 
 export const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)

@@ -19,7 +19,7 @@ import {
 import { includesScope, type Scope, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ServiceConnection } from '../create-service.ts'
-import { fakeAnswers, patternOf, type ApiAnswer, type ApiCall } from './fake-answers.ts'
+import { claimsIn, fakeAnswers, patternOf, type ApiAnswer, type ApiCall } from './fake-answers.ts'
 import { fakeFiles } from './fake-files.ts'
 import { routeAreas } from './generated/route-areas.ts'
 import type { ChargeInput } from '../charge.ts'
@@ -93,12 +93,6 @@ export type AskingModule = {
   files?: { kinds: readonly string[]; public?: boolean }
   uses?: readonly string[]
 }
-
-const claimsIn = ({ headers: { authorization = '' } }: IncomingMessage): Partial<ServiceClaims> =>
-  // the fake system has signed it; a service that sends none gets no right
-  JSON.parse(
-    Buffer.from(authorization.split('.')[1] ?? 'e30', 'base64url').toString(),
-  ) as Partial<ServiceClaims>
 
 /** True if the route exists and the token's rights include it. */
 function mayCall(method: string, path: string, { asks = [] }: Partial<ServiceClaims>): boolean {
