@@ -54,10 +54,12 @@ export type ChequeRow = Omit<Cheque, 'amount' | 'bounce' | 'documents' | 'furthe
 const source = (sql: ModuleSql) => sql`
   cheques c left join slips s on s.id = c.slip_id left join bounces b on b.cheque_id = c.id
   cross join lateral (
-    select bool_or(is_document_void) as is_document_void, bool_or(by_cheque_paisa is not null) as is_changed, string_agg(document_number, ' ') as numbers,
+    select bool_or(is_document_void) as is_document_void,
+      bool_or(by_cheque_paisa is not null) as is_changed, string_agg(document_number, ' ') as numbers,
       json_agg(json_build_object(
         'document_number', document_number, 'document_path', document_path, 'document_id', document_id,
-        'paisa', amount_paisa, 'is_void', is_document_void, 'by_cheque_paisa', by_cheque_paisa) order by position) as documents
+        'paisa', amount_paisa, 'is_void', is_document_void, 'by_cheque_paisa', by_cheque_paisa
+      ) order by position) as documents
     from cheque_documents where cheque_id = c.id) d`
 
 /** The cheques of this slip are not at the bank, and not in hand yet */

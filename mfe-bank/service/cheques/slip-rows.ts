@@ -9,8 +9,8 @@ type SlipCheque = Omit<Slip['cheques'][number], 'amount'> & { amount_paisa: numb
 /** Reads a slip with its cheques. Throws 404. */
 export async function readSlip(sql: ModuleSql, id: number): Promise<Slip> {
   const [slip] = await sql<SlipRow[]>`
-    select id, day, place_id, account_id, slip_no, transfer_id, transfer_number, made_by, is_transfer_void, undo_reason,
-      undo_by, (undone_at at time zone 'Asia/Dhaka')::date as undone_on
+    select id, day, place_id, account_id, slip_no, transfer_id, transfer_number, made_by,
+      is_transfer_void, undo_reason, undo_by, (undone_at at time zone 'Asia/Dhaka')::date as undone_on
     from slips where id = ${id}`
   if (!slip) throw noRecord()
   const cheques = await sql<SlipCheque[]>`

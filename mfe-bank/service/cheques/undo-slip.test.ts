@@ -113,7 +113,8 @@ test('an undo that got no answer is in sight, keeps its cheques, and is continue
       body: { message: expect.stringContaining('Finish that on its deposit slip') },
     })
   expect(await bank.sql.begin((tx) => markCleared(tx, [slip.transfer_number!], today()))).toEqual([])
-  expect((await undo(slip.id, 'Other', treasurer)).status).toBe(409) // somebody else's request may be under way
+  // the request of somebody else may be under way
+  expect((await undo(slip.id, 'Other', treasurer)).status).toBe(409)
   await bank.sql`update slips set busy_until = null`
   expect((await undo(slip.id, 'Other', treasurer)).body).toMatchObject({ undo_reason: 'Wrong account' })
   expect(await read(cheque.id)).toMatchObject({ state: 'in_hand' })
@@ -168,7 +169,7 @@ test('the database lets a deposited cheque go back only with the undo of its sli
   await goBack()
 })
 
-test('whatever is lost on the way, an undo voids the transfer once, and a cheque is never cleared with it', async () => {
+test('whatever is lost on the way, an undo voids the transfer once, and clears no cheque', async () => {
   const fault = fc.constantFrom('none' as const, 'not done', 'done without an answer')
   await fc.assert(
     fc.asyncProperty(fc.array(fault, { maxLength: 6 }), fc.boolean(), async (faults, isRace) => {

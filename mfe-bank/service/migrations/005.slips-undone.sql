@@ -1,5 +1,5 @@
--- A deposit is undone when it went into the wrong account: its transfer becomes void, and its cheques are in hand again. They
--- leave the slip; the audit log has them.
+-- A deposit is undone when it went into the wrong account: its transfer becomes void, and its cheques are in hand
+-- again. They leave the slip; the audit log has them.
 alter table slips
   -- the transfer became void outside of the bank desk
   add column is_transfer_void boolean not null default false,

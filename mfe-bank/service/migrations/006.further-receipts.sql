@@ -1,5 +1,5 @@
--- A cheque may pay several receipts, or vouchers: that of its own row has the rest of the amount. A receipt that was changed
--- may have another amount by cheque than the cheques that are entered for it.
+-- A cheque may pay several receipts, or vouchers: that of its own row has the rest of the amount. A receipt that was
+-- changed may have another amount by cheque than the cheques that are entered for it.
 create table further_receipts (
   id int generated always as identity primary key,
   cheque_id int not null references cheques on delete cascade,
@@ -34,7 +34,8 @@ begin
     or exists (
       select from cheque_documents where cheque_id = new.cheque_id and position = 0
         and (amount_paisa <= 0 or document_number = new.document_number)) then
-    raise exception 'the receipts of a cheque are its amount' using errcode = '23514', constraint = 'further_receipts_sum';
+    raise exception 'the receipts of a cheque are its amount' using
+      errcode = '23514', constraint = 'further_receipts_sum';
   end if;
   return new;
 end $$;

@@ -35,7 +35,7 @@ const reconcile = async (account: number, day: string, bank_balance?: string) =>
 const putStart = (account: number, balance: string | null, sender = deskClerk) =>
   bank.put(`/accounts/${account}/start`, { balance }, sender)
 
-test('a first statement that begins later is accepted with the earlier entries, and adds up from its day on', async () => {
+test('a first statement that begins later is accepted with earlier entries, and adds up from its day on', async () => {
   const { id, cheque } = open()
   const { result } = await upload(id, november, { dry_run: true })
   expect(result.start).toEqual({ day: '2026-11-01', book_balance: '1200.00', bank_balance: '1500.00' })

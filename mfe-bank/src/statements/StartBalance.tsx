@@ -5,7 +5,7 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { dayBefore, type Day } from '@samity/shared-api/contract'
 import { useState } from 'react'
 import type { BankAccount, StatementStart } from '../../contract/statement.ts'
-import { signedMoney } from '../reconciliations/signed-money.ts'
+import { signedMoney } from './signed-money.ts'
 import { putStart } from './statement-api.ts'
 import styles from './statements.module.css'
 

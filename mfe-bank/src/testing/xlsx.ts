@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const uint = (bytes: number, value: number) =>
   Uint8Array.from({ length: bytes }, (_, index) => (value >>> (8 * index)) & 255)
-const join = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const join = (chunks: readonly Uint8Array[]) => Uint8Array.from(chunks.flatMap((chunk) => [...chunk]))
 
 /** A ZIP file whose content is not compressed. */
 function zip(files: Record<string, string>): Uint8Array {
@@ -67,7 +67,41 @@ function cell(value: XlsxCell, address: string): string {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const pack = 'http://schemas.openxmlformats.org/package/2006'
-const officeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const typeOf = (name: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${name}+xml`
+const override = (name: string, type: string) =>
+  `<Override PartName="/xl/${name}.xml" ContentType="${typeOf(type)}"/>`
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
+const relations = (...entries: readonly string[]) =>
+  `<Relationships xmlns="${pack}/relationships">${entries.join('')}</Relationships>`
+
+/** The first form of a cell is a plain one, the second one a day. */
+const formats = [
+  '<fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders>',
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs>',
+  '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs>',
+].join('')
+const parts = {
+  '[Content_Types].xml': [
+    `<Types xmlns="${pack}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    override('workbook', 'sheet.main'),
+    override('worksheets/sheet1', 'worksheet'),
+    override('styles', 'styles'),
+    '</Types>',
+  ].join(''),
+  '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': [
+    `<workbook xmlns="${main}" xmlns:r="${office}">`,
+    '<sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  ].join(''),
+  'xl/_rels/workbook.xml.rels': relations(
+    relation(1, 'worksheet', 'worksheets/sheet1.xml'),
+    relation(2, 'styles', 'styles.xml'),
+  ),
+  'xl/styles.xml': `<styleSheet xmlns="${main}">${formats}</styleSheet>`,
+}
 
 /** A workbook of one worksheet, as a bank's program writes it. `merged` are ranges: 'A1:F1'. */
 export function xlsxFile(
@@ -82,13 +116,8 @@ export function xlsxFile(
     })
     .join('')
   const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('')
-  const files = {
-    '[Content_Types].xml': `<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${officeType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${officeType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${officeType}.styles+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Statement" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${data}</sheetData><mergeCells count="${merged.length}">${ranges}</mergeCells></worksheet>`,
-  }
+  const merges = `<mergeCells count="${merged.length}">${ranges}</mergeCells>`
+  const sheet = `<worksheet xmlns="${main}"><sheetData>${data}</sheetData>${merges}</worksheet>`
+  const files = { ...parts, 'xl/worksheets/sheet1.xml': sheet }
   return new File([zip(files).slice()], name)
 }
