@@ -7,7 +7,10 @@ import {
   optionalMoney,
   optionalText,
   ref,
+  rows,
   text,
+  z,
+  type Input,
   type Row,
 } from '@samity/shared-api/contract'
 
@@ -17,7 +20,7 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]['value']
 
-/** Received: in hand → deposited → cleared or bounced. Issued: issued → presented, or stale, or cancelled. */
+/** Received: in hand ⇄ deposited → cleared or bounced. Issued: issued → presented, or stale, or cancelled. */
 export const chequeStates = [
   { value: 'in_hand', label: { en: 'In hand', bn: 'হাতে আছে' } },
   { value: 'deposited', label: { en: 'Deposited', bn: 'জমা দেওয়া' } },
@@ -54,8 +57,28 @@ export type Bounce = {
   problem: { en: string; bn: string }
 }
 
+/** A receipt or voucher that a cheque pays. Amounts are decimal strings. */
+export type PaidReceipt = {
+  document_number: string
+  document_path: string
+  document_id: number
+  /** The part of the cheque */
+  amount: string
+  is_void: boolean
+  /** What it has by cheque since it was changed; null while that is what its cheques have */
+  by_cheque: string | null
+}
+
+const maxFurther = 20
+/** The fields of a further receipt; the form takes its labels from them. */
+export const furtherFields = {
+  document_number: text({ en: 'Receipt or Voucher', bn: 'রসিদ বা ভাউচার' }, 40),
+  amount: money({ en: 'Part of the cheque', bn: 'চেকের অংশ' }),
+}
+
 /**
- * A cheque. The receipt or the voucher that it pays says the direction, and the place. Amount and receipt
+ * A cheque. The receipt or the voucher that it pays says the direction, and the place. It may pay further ones:
+ * the first has what they leave of the amount. Amount and receipts
  * never change; a cheque that was entered wrongly is deleted while it is in hand.
  */
 export const cheque = defineResource({
@@ -71,6 +94,14 @@ export const cheque = defineResource({
     drawn_on: date({ en: 'Cheque Date', bn: 'চেকের তারিখ' }),
     party: text({ en: 'Payer or Payee', bn: 'দাতা বা প্রাপক' }),
     amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
+    further: rows(
+      { en: 'Further receipts', bn: 'আরও রসিদ' },
+      z.object({
+        document_number: furtherFields.document_number.schema,
+        amount: furtherFields.amount.schema,
+      }),
+      maxFurther,
+    ),
     /** Of the drawer; an own cheque has none */
     bank_name: optionalText({ en: 'Bank Name', bn: 'ব্যাংকের নাম' }),
     branch_name: optionalText({ en: 'Branch Name', bn: 'শাখার নাম' }),
@@ -87,6 +118,12 @@ export const cheque = defineResource({
     slip_id: number | null
     /** The transfer of the slip; null while the slip is not posted */
     slip_number: string | null
+    /** The transfer of the slip is void, or its undo has begun: the undo is to be finished */
+    is_slip_void: boolean
+    /** The first one, and the further ones */
+    documents: PaidReceipt[]
+    further: { document_number: string; amount: string }[]
+    /** One of them is void */
     is_document_void: boolean
     is_matched: boolean
     cancel_reason: string
@@ -112,6 +149,7 @@ export const cheque = defineResource({
   },
 })
 export type Cheque = Row<typeof cheque>
+export type ChequeInput = Input<typeof cheque>
 
 /** The response of `GET x/mfe-bank/cheque-summary/`, with the filters of the list. */
 export type ChequeSummary = {
@@ -138,13 +176,28 @@ export type Slip = {
   place_id: number
   account_id: number
   slip_no: string
-  /** The number of its transfer; null while it is not posted */
+  /** The id of its transfer; null while it is not posted */
+  transfer_id: number | null
   transfer_number: string | null
   made_by: string
+  /** Somebody made the transfer void outside of the bank desk */
+  is_transfer_void: boolean
+  /** Why its undo has begun; null otherwise */
+  undo_reason: string | null
+  undo_by: string | null
+  /** The day of the undo: the cheques that were deposited are in hand again */
+  undone_on: Day | null
   /** A decimal string: the sum of its cheques */
   amount: string
   cheques: Pick<Cheque, 'id' | 'number' | 'bank_name' | 'branch_name' | 'party' | 'drawn_on' | 'amount'>[]
 }
+
+/** The body of `POST x/mfe-bank/slips/{id}/undo/`. */
+export const slipUndoForm = defineResource({
+  path: 'x/mfe-bank/slip-undos',
+  name: { en: 'undo of a deposit', bn: 'জমা ফেরানো' },
+  fields: { reason: text({ en: 'Reason', bn: 'কারণ' }, 300) },
+})
 
 export const bounceForm = defineResource({
   path: 'x/mfe-bank/bounces',

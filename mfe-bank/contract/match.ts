@@ -1,7 +1,10 @@
 import type { Day, Words } from '@samity/shared-api/contract'
 import type { Instant } from '@samity/shared-api/contract/moment'
 
-/** Why a match is proposed. `chosen` is a match that a person put together. */
+/**
+ * Why a match is proposed. `chosen` is a match that a person put together, `start` that of the earlier entries
+ * with the balance at the start of the account.
+ */
 export const matchReasons = [
   'cheque',
   'slip',
@@ -12,6 +15,7 @@ export const matchReasons = [
   'several_lines',
   'voided',
   'reversed',
+  'start',
   'chosen',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]

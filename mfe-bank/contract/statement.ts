@@ -30,6 +30,8 @@ export type StatementImportBody = {
   dry_run: boolean
   /** Saves although the running balance does not add up */
   accept_gaps: boolean
+  /** What the bank had before the first line, if the account starts with this statement: a decimal string */
+  start_balance?: string
 }
 
 /**
@@ -41,6 +43,8 @@ export type LineVerdict = {
   /** Messages by field */
   errors?: Record<string, Words>
 }
+/** The end of the day before the first line, in the books and at the bank. Decimal strings. */
+export type StatementStart = { day: Day; book_balance: string; bank_balance: string | null }
 /** The balance of a row differs from that of the row before it and its amount. Decimal strings. */
 export type BalanceGap = { row: number; expected: string; balance: string }
 
@@ -56,6 +60,8 @@ export type StatementImportResult = {
   closing: string | null
   /** The same statement, imported before: also from a file of another kind */
   repeats: { file_name: string; imported_by: string; imported_on: Day } | null
+  /** The account starts with this statement: it has no earlier one, and its opening amount differs */
+  start: StatementStart | null
   /** The id of what was imported; null after a check */
   id: number | null
 }
@@ -86,5 +92,9 @@ export type BankAccount = {
   statement_to: Day | null
   /** The day of its last final reconciliation */
   reconciled_to: Day | null
+  /** The first day of its statements */
+  statement_from: Day | null
+  /** The bank's balance before that day, if a person has entered one */
+  start_balance: string | null
   unmatched: number
 }

@@ -34,6 +34,7 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     await writeOnce(sql, request, async (tx) => {
       const current = await lockCheque(tx, id)
       if (current.bounce) throw refusal(chequeMessages.bouncing)
+      if (current.is_slip_void) throw refusal(chequeMessages.slipVoid)
       const isWaiting = current.slip_id !== null && current.state === 'in_hand'
       if (!['in_hand', 'deposited'].includes(current.state) || isWaiting) throw refusal(chequeMessages.path)
       assertDay(day, current.state === 'deposited' ? current.state_on : day)
@@ -101,8 +102,10 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       await sql`update bounces set transfer_number = ${number} where id = ${id}`
     }
     if (!bounce.is_receipt_void) {
-      const isFirst = account_id === null
-      await voidDocument(request, cheque, `${cheque.number}: ${reason}`, isFirst ? giveUp : undefined)
+      for (const [index, document] of cheque.documents.entries()) {
+        const isFirst = account_id === null && index === 0
+        await voidDocument(request, document, `${cheque.number}: ${reason}`, isFirst ? giveUp : undefined)
+      }
       await sql`update bounces set is_receipt_void = true where id = ${id}`
     }
     if (account_id !== null && charge_paisa > 0 && bounce.charge_number === null) {
@@ -123,6 +126,7 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         await tx`
           update cheques set state = 'bounced', state_on = ${day}, is_document_void = true, version = version + 1
           where id = ${cheque.id}`
+        await tx`update further_receipts set is_document_void = true where cheque_id = ${cheque.id}`
         await auditCheque(request, 'update', cheque, await readCheque(tx, cheque.id), reason)
       })
       .catch((error: unknown) => {

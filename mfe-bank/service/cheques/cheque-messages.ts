@@ -24,9 +24,18 @@ export const chequeMessages = {
     en: 'The cheques would be more than was paid by cheque.',
     bn: 'চেকে যত টাকা পরিশোধ হয়েছে, চেকগুলো তার বেশি হয়ে যাবে।',
   },
+  overAmount: {
+    en: 'The other receipts have the whole amount: the cheque must be more than they have together.',
+    bn: 'অন্য রসিদগুলোই পুরো পরিমাণ নিয়েছে: চেকের পরিমাণ তাদের যোগফলের বেশি হতে হবে।',
+  },
+  documentTwice: { en: 'This receipt is named twice.', bn: 'এই রসিদ দুবার লেখা হয়েছে।' },
+  otherDocument: {
+    en: 'One cheque pays either receipts or vouchers, and its money is in one place.',
+    bn: 'একটি চেকে হয় রসিদ, নয় ভাউচার পরিশোধ হয়, আর তার টাকা একটি স্থানে থাকে।',
+  },
   bankRequired: { en: 'Enter the bank of the cheque.', bn: 'চেকের ব্যাংকের নাম লিখুন।' },
   fixed: {
-    en: 'Amount and receipt never change. Delete the cheque and enter it again.',
+    en: 'Amount and receipts never change. Delete the cheque and enter it again.',
     bn: 'পরিমাণ ও রসিদ বদলানো যায় না। চেকটি মুছে আবার লিখুন।',
   },
   matched: {
@@ -47,6 +56,14 @@ export const chequeMessages = {
   otherPlaces: {
     en: 'A slip has cheques of one place only.',
     bn: 'একটি স্লিপে একটি স্থানের চেকই থাকে।',
+  },
+  settled: {
+    en: 'A cheque of this slip is cleared or returned. Undo the clearing first; a returned cheque keeps its deposit.',
+    bn: 'এই স্লিপের কোনো চেক নগদায়িত বা ফেরত এসেছে। আগে নগদায়ন ফেরান; ফেরত আসা চেকের জমা থাকে।',
+  },
+  slipVoid: {
+    en: 'The deposit of this cheque is void or being undone. Finish that on its deposit slip.',
+    bn: 'চেকটির জমা বাতিল হয়েছে বা ফেরানো হচ্ছে। জমা স্লিপে কাজটি শেষ করুন।',
   },
   busy: {
     en: 'Somebody is posting this at the moment. Try again in a minute.',

@@ -18,7 +18,22 @@ import {
 import { date, text, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cheque, type Cheque, type ChequeState, type ChequeSummary } from '../../contract/cheques.ts'
+import {
+  cheque,
+  type Cheque,
+  type ChequeInput,
+  type ChequeState,
+  type ChequeSummary,
+} from '../../contract/cheques.ts'
+import {
+  assertRoom,
+  enteredFor,
+  keepByCheque,
+  readByCheque,
+  readDocuments,
+  type ChequeDocument,
+  type PaidDocument,
+} from './cheque-documents.ts'
 import { chequeMessages, invalid, refusal, wrongPath } from './cheque-messages.ts'
 import {
   chequeFilter,
@@ -31,14 +46,12 @@ import {
   toCheque,
 } from './cheque-rows.ts'
 import { taskKeys } from './cheque-tasks.ts'
-import { readDocument, type ChequeDocument } from './core-documents.ts'
 
 export const work = { config: { permission: 'bank.work' } }
 const changeBody = cheque.input.extend({ version: z.coerce.number().int().positive().optional() })
 const dayBody = z.object({ day: date({ en: 'Date', bn: 'তারিখ' }).schema })
 const cancelBody = dayBody.extend({ reason: text({ en: 'Reason', bn: 'কারণ' }, 300).schema })
 const summaryQuery = { ...filterQuery, search: chequeQuery.search }
-type ChequeInput = z.output<typeof cheque.input>
 
 /** Refuses a day that is not yet, or before the cheque came to its state. */
 export function assertDay(day: Day, since: Day, field = 'day'): void {
@@ -110,14 +123,11 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   app.post('/cheques', work, async (request, reply) => {
     const values = parseBody(cheque.input, request)
-    const document = await readDocument(request, values)
-    if (document.isVoid) throw invalid(chequeMessages.documentVoid, 'document_number')
-    // another number was typed after the record was found
-    if (document.number !== values.document_number)
-      throw invalid(chequeMessages.noDocument, 'document_number')
+    const documents = await readDocuments(request, values)
+    const [document, ...further] = documents as [PaidDocument, ...PaidDocument[]] // as many as were sent
     const { number, drawn_on, party, amount: amount_paisa, document_path, document_id } = values
     const saved = await writeOnce(sql, request, async (tx) => {
-      await assertRoom(tx, document, amount_paisa)
+      await assertRoom(tx, documents)
       const [row] = await tx<{ id: number }[]>`
         insert into cheques ${tx({
           direction: document.direction,
@@ -134,6 +144,18 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
           state_on: document.direction === 'received' ? today() : drawn_on,
           created_by: personOf(request),
         })} returning id`
+      for (const { number: document_number, paisa, ...location } of further)
+        await tx`
+          insert into further_receipts ${tx({
+            cheque_id: row!.id,
+            document_path: location.document_path,
+            document_id: location.document_id,
+            document_number,
+            amount_paisa: paisa,
+          })}`
+      // with this cheque a receipt that was changed may be paid
+      for (const { number: paid, chequePaisa } of documents)
+        if ((await enteredFor(tx, paid)) === chequePaisa) await keepByCheque(tx, paid, chequePaisa)
       const added = await readCheque(tx, row!.id)
       await auditCheque(request, 'create', undefined, added)
       return added
@@ -181,6 +203,7 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       const state = settled[current.state]
       if (!state) throw refusal(chequeMessages.path)
       if (current.bounce) throw refusal(chequeMessages.bouncing)
+      if (current.is_slip_void) throw refusal(chequeMessages.slipVoid)
       assertDay(day, current.state === 'deposited' ? current.state_on : current.drawn_on)
       return { state, state_on: day }
     })
@@ -201,7 +224,9 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   app.post('/cheques/:id/cancel', work, async (request) => {
     const { day, reason } = parseBody(cancelBody, request)
-    const { isVoid } = await readDocument(request, await readCheque(sql, parseId(request)))
+    const { documents } = await readCheque(sql, parseId(request))
+    const records = await Promise.all(documents.map((paid) => readByCheque(request, paid)))
+    const isVoid = records.every((record) => record.isVoid)
     const cancelled = await change(
       request,
       'update',
@@ -235,16 +260,6 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       throw toConflict(cheque, wrongPath(error))
     })
   }
-}
-
-/** The cheques of a receipt or voucher are never more than what was paid by cheque. Throws 422. */
-async function assertRoom(tx: ModuleTransaction, document: ChequeDocument, amount: number): Promise<void> {
-  // two people who enter cheques of one receipt wait for each other
-  await tx`lock table cheques in share row exclusive mode`
-  const [entered] = await tx<{ paisa: number }[]>`
-    select coalesce(sum(amount_paisa), 0)::bigint as paisa from cheques
-    where document_number = ${document.number} and state not in ('bounced', 'cancelled')`
-  if (entered!.paisa + amount > document.chequePaisa) throw invalid(chequeMessages.tooMuch, 'amount')
 }
 
 /** Nothing is to be asked about the cheque any more. */

@@ -8,7 +8,13 @@ import {
 import { matchesWords, type ModuleSql, type SqlFragment } from '@samity/module-service/postgres'
 import { toDecimal } from '@samity/shared-api/contract'
 import type { z } from 'zod'
-import { chequeFilters, directions, type Bounce, type Cheque } from '../../contract/cheques.ts'
+import {
+  chequeFilters,
+  directions,
+  type Bounce,
+  type Cheque,
+  type PaidReceipt,
+} from '../../contract/cheques.ts'
 
 export const filterQuery = {
   state: choiceParameter(chequeFilters.map(({ value }) => value)),
@@ -35,18 +41,36 @@ export const chequeQuery = {
 type Filters = Omit<z.output<z.ZodObject<typeof chequeQuery>>, 'limit' | 'offset' | 'ordering'>
 
 type BounceRow = Omit<Bounce, 'charge'> & { charge_paisa: number }
-export type ChequeRow = Omit<Cheque, 'amount' | 'bounce'> & {
+type DocumentRow = Omit<PaidReceipt, 'amount' | 'by_cheque'> & {
+  paisa: number
+  by_cheque_paisa: number | null
+}
+export type ChequeRow = Omit<Cheque, 'amount' | 'bounce' | 'documents' | 'further'> & {
   amount_paisa: number
+  documents: DocumentRow[]
   bounce: BounceRow | null
 }
 
 const source = (sql: ModuleSql) => sql`
-  cheques c left join slips s on s.id = c.slip_id left join bounces b on b.cheque_id = c.id`
+  cheques c left join slips s on s.id = c.slip_id left join bounces b on b.cheque_id = c.id
+  cross join lateral (
+    select bool_or(is_document_void) as is_document_void,
+      bool_or(by_cheque_paisa is not null) as is_changed, string_agg(document_number, ' ') as numbers,
+      json_agg(json_build_object(
+        'document_number', document_number, 'document_path', document_path, 'document_id', document_id,
+        'paisa', amount_paisa, 'is_void', is_document_void, 'by_cheque_paisa', by_cheque_paisa
+      ) order by position) as documents
+    from cheque_documents where cheque_id = c.id) d`
+
+/** The cheques of this slip are not at the bank, and not in hand yet */
+const isSlipVoid = (sql: ModuleSql) =>
+  sql`(c.state = 'deposited' and (s.is_transfer_void or s.undo_reason is not null))`
 
 const selection = (sql: ModuleSql) => sql`
   c.id, c.version, c.direction, c.number, c.bank_name, c.branch_name, c.party, c.drawn_on, c.amount_paisa,
-  c.place_id, s.account_id, c.document_path, c.document_id, c.document_number, c.is_document_void, c.state,
-  c.state_on, c.is_matched, c.cancel_reason, c.slip_id, s.transfer_number as slip_number, c.created_by,
+  c.place_id, s.account_id, c.document_path, c.document_id, c.document_number, d.documents, d.is_document_void, c.state,
+  c.state_on, c.is_matched, c.cancel_reason, c.slip_id, s.transfer_number as slip_number,
+  coalesce(${isSlipVoid(sql)}, false) as is_slip_void, c.created_by,
   case when b.id is not null then json_build_object(
     'day', b.day, 'reason', b.reason, 'charge_paisa', b.charge_paisa,
     'needs_transfer', b.account_id is not null, 'transfer_number', b.transfer_number,
@@ -54,18 +78,28 @@ const selection = (sql: ModuleSql) => sql`
     'problem', json_build_object('en', b.problem_en, 'bn', b.problem_bn)) end as bounce
   from ${source(sql)}`
 
+const toPaidReceipt = ({ paisa, by_cheque_paisa, ...row }: DocumentRow): PaidReceipt => ({
+  ...row,
+  amount: toDecimal(paisa),
+  by_cheque: by_cheque_paisa === null ? null : toDecimal(by_cheque_paisa),
+})
+
 export const toCheque = ({ amount_paisa, bounce, ...row }: ChequeRow): Cheque => {
+  const documents = row.documents.map(toPaidReceipt)
   const { charge_paisa = 0, ...steps } = bounce ?? {}
   return {
     ...row,
     amount: toDecimal(amount_paisa),
+    documents,
+    further: documents.slice(1).map(({ document_number, amount }) => ({ document_number, amount })),
     bounce: bounce && { ...(steps as Omit<BounceRow, 'charge_paisa'>), charge: toDecimal(charge_paisa) },
   }
 }
 
-/** A slip without a transfer, or a bounce whose steps are not all done */
+/** A slip without a transfer or to be undone, a receipt that was changed, or a bounce whose steps are not all done */
 const isUnfinished = (sql: ModuleSql) =>
-  sql`((c.slip_id is not null and s.transfer_id is null) or (b.id is not null and b.done_at is null))`
+  sql`((c.slip_id is not null and s.transfer_id is null) or ${isSlipVoid(sql)}
+    or (d.is_changed and b.id is null and c.state not in ('bounced', 'cancelled')) or (b.id is not null and b.done_at is null))`
 
 export function chequeFilter(
   sql: ModuleSql,
@@ -73,7 +107,7 @@ export function chequeFilter(
 ): SqlFragment {
   const places = (place ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
   const searched = sql`search_key(c.number || ' ' || c.party || ' ' || c.bank_name || ' ' || c.branch_name || ' '
-    || c.document_number || ' ' || coalesce(s.transfer_number, '') || ' ' || coalesce(s.slip_no, ''))`
+    || d.numbers || ' ' || coalesce(s.transfer_number, '') || ' ' || coalesce(s.slip_no, ''))`
   const stateIs =
     state === 'uncleared'
       ? sql`c.state in ('in_hand', 'deposited', 'issued', 'stale')`

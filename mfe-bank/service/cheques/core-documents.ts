@@ -1,44 +1,8 @@
 import { requestApi, ServiceError, type FastifyRequest, readWholeList } from '@samity/module-service'
-import { fromDecimal } from '@samity/shared-api/contract'
-import { voucherSeries, type ReceiptColumns } from '@samity/shared-api/contract/sales/money-record'
 import type { PostedTransfer, TransferInput } from '../../contract/core.ts'
-import type { Direction } from '../../contract/cheques.ts'
-import { chequeMessages, invalid } from './cheque-messages.ts'
+import { readDocument } from './cheque-documents.ts'
 
-export type ChequeDocument = {
-  number: string
-  direction: Direction
-  place_id: number
-  /** The part that was paid by cheque */
-  chequePaisa: number
-  isVoid: boolean
-}
 type Location = { document_path: string; document_id: number }
-
-/** The record of a receipt or voucher, also of a void one. Throws what the API refuses. */
-export async function readDocument(
-  request: FastifyRequest,
-  { document_path, document_id }: Location,
-): Promise<ChequeDocument> {
-  // a path of one record, and nothing else below /api/
-  if (!/^[a-z_-]+(?:\/[A-Z]{3})?$/.test(document_path))
-    throw invalid(chequeMessages.noDocument, 'document_number')
-  // each receipt and voucher has these columns
-  const record = (await requestApi(request, `${document_path}/${document_id}/`)) as Partial<ReceiptColumns>
-  const { number, payments = [], places = [], voided_at = null } = record
-  const place = places.find(({ payment_type }) => payment_type === 'check')
-  if (typeof number !== 'string') throw invalid(chequeMessages.noDocument, 'document_number')
-  if (!place) throw invalid(chequeMessages.notByCheque, 'document_number')
-  return {
-    number,
-    direction: voucherSeries.some((code) => number.startsWith(code)) ? 'issued' : 'received',
-    place_id: place.id,
-    chequePaisa: payments
-      .filter(({ payment_type }) => payment_type === 'check')
-      .reduce((sum, { amount }) => sum + fromDecimal(amount), 0),
-    isVoid: voided_at !== null,
-  }
-}
 
 /**
  * Sends a write whose effect was not found before. `giveUp` runs when the API refuses it: then nothing was
@@ -84,6 +48,24 @@ export async function postTransferOnce(
     { method: 'POST', body: transfer, headers },
     giveUp,
   )) as PostedTransfer
+}
+
+const readTransfer = async (request: FastifyRequest, id: number) =>
+  // the record of the API
+  (await requestApi(request, `transfers/${id}/`)) as PostedTransfer
+
+export const isTransferVoid = async (request: FastifyRequest, id: number): Promise<boolean> =>
+  (await readTransfer(request, id)).state === 'void'
+
+/** Makes a transfer void. One that is void already is what was wanted. */
+export async function voidTransfer(
+  request: FastifyRequest,
+  id: number,
+  reason: string,
+  giveUp: () => Promise<unknown>,
+): Promise<void> {
+  if (await isTransferVoid(request, id)) return
+  await send(request, `transfers/${id}/`, { method: 'DELETE', body: { reason } }, giveUp)
 }
 
 /** Makes a receipt void. One that is void already is what was wanted. */

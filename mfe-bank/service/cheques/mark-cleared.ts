@@ -15,9 +15,11 @@ export async function markCleared(
       state_on = ${day}, is_matched = true, version = c.version + 1
     where not exists (select from bounces b where b.cheque_id = c.id)
       and ((c.state in ('deposited', 'cleared') and not c.is_matched and c.slip_id in (
-          select id from slips where transfer_number = any(${[...documentNumbers]})))
+          select id from slips where transfer_number = any(${[...documentNumbers]}) and undo_reason is null
+            and not is_transfer_void))
         or (c.state in ('issued', 'stale', 'presented') and not c.is_matched
-          and c.document_number = any(${[...documentNumbers]}) and c.direction = 'issued'))
+          and c.direction = 'issued' and c.id in (
+            select cheque_id from cheque_documents where document_number = any(${[...documentNumbers]}))))
     returning c.id`
   return settledCheques.map(({ id }) => id)
 }
@@ -33,7 +35,8 @@ export async function markUncleared(
       state_on = coalesce((select s.day from slips s where s.id = c.slip_id), c.drawn_on),
       is_matched = false, version = c.version + 1
     where c.is_matched and (c.slip_id in (select id from slips where transfer_number = any(${[...documentNumbers]}))
-      or (c.direction = 'issued' and c.document_number = any(${[...documentNumbers]})))
+      or (c.direction = 'issued' and c.id in (
+        select cheque_id from cheque_documents where document_number = any(${[...documentNumbers]}))))
     returning c.id`
   return reopenedCheques.map(({ id }) => id)
 }

@@ -1,18 +1,15 @@
-import { auditChange, noRecord, parseBody, parseId, personOf } from '@samity/module-service'
-import {
-  writeOnce,
-  type ModuleDatabase,
-  type ModuleSql,
-  type ModuleTransaction,
-} from '@samity/module-service/postgres'
-import { toDecimal, today, type Day } from '@samity/shared-api/contract'
+import { auditChange, parseBody, parseId, personOf } from '@samity/module-service'
+import { writeOnce, type ModuleDatabase, type ModuleTransaction } from '@samity/module-service/postgres'
+import { today, type Day } from '@samity/shared-api/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { slipForm, type Slip } from '../../contract/cheques.ts'
+import { slipForm, slipUndoForm, type Slip } from '../../contract/cheques.ts'
 import { chequeMessages, invalid, refusal } from './cheque-messages.ts'
 import { work } from './cheque-routes.ts'
 import { postTransferOnce } from './core-documents.ts'
 import { withLease } from './lease.ts'
+import { readSlip } from './slip-rows.ts'
+import { followTransfer, undoSlip } from './undo-slip.ts'
 
 const maxCheques = 200
 const maxRemarks = 2000
@@ -20,30 +17,20 @@ const slipBody = slipForm.input.extend({
   cheque_ids: z.array(z.number().int().positive()).max(maxCheques),
 })
 
-type SlipRow = Omit<Slip, 'amount' | 'cheques'>
-type SlipCheque = Omit<Slip['cheques'][number], 'amount'> & { amount_paisa: number }
-
-/** Reads a slip with its cheques. Throws 404. */
-async function readSlip(sql: ModuleSql, id: number): Promise<Slip> {
-  const [slip] = await sql<SlipRow[]>`
-    select id, day, place_id, account_id, slip_no, transfer_number, made_by from slips where id = ${id}`
-  if (!slip) throw noRecord()
-  const cheques = await sql<SlipCheque[]>`
-    select id, number, bank_name, branch_name, party, drawn_on, amount_paisa from cheques where slip_id = ${id} order by id`
-  return {
-    ...slip,
-    amount: toDecimal(cheques.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0)),
-    cheques: cheques.map(({ amount_paisa, ...row }) => ({ ...row, amount: toDecimal(amount_paisa) })),
-  }
-}
-
 /**
  * Cheques go to the bank on a slip, which is one transfer. The slip reserves its cheques first; then the API
  * posts the transfer for the subject of the slip, which finds it again; then the cheques are deposited. A
  * slip that stopped in between is continued, by anybody.
  */
 export function slipRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
-  app.get('/slips/:id', async (request) => readSlip(sql, parseId(request)))
+  app.get('/slips/:id', async (request) =>
+    followTransfer(sql, request, await readSlip(sql, parseId(request))),
+  )
+
+  app.post('/slips/:id/undo', work, async (request) => {
+    const { reason } = parseBody(slipUndoForm.input, request)
+    return undoSlip(sql, request, parseId(request), reason)
+  })
 
   app.post('/slips', work, async (request, reply) => {
     const { cheque_ids, ...values } = parseBody(slipBody, request)
@@ -109,7 +96,8 @@ async function reserve(
 ): Promise<{ id: number }> {
   const cheques = await tx<{ place_id: number; drawn_on: Day }[]>`
     select place_id, drawn_on from cheques c
-    where id = any(${ids}) and state = 'in_hand' and slip_id is null and not is_document_void
+    where id = any(${ids}) and state = 'in_hand' and slip_id is null and not exists (
+        select from cheque_documents d where d.cheque_id = c.id and d.is_document_void)
       and not exists (select from bounces b where b.cheque_id = c.id)
     order by id for update`
   if (cheques.length < ids.length) throw refusal(chequeMessages.notInHand, 'cheque_ids')

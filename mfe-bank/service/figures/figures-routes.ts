@@ -29,7 +29,9 @@ export function figuresRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
           from deposits d where d.opened_on <= ${on}
         ) held where paisa > 0 order by bank_name, number, id`,
       sql<ChequeFigure[]>`
-        select id, direction, number, bank_name, party, drawn_on, document_number, amount_paisa as paisa
+        select id, direction, number, bank_name, party, drawn_on, amount_paisa as paisa,
+          (select string_agg(document_number, ', ' order by position)
+            from cheque_documents where cheque_id = cheques.id) as document_number
         from cheques
         where drawn_on <= ${on} and (state in ('in_hand', 'deposited', 'issued', 'stale') or state_on > ${on})
         order by direction desc, drawn_on, id`,

@@ -1,12 +1,22 @@
 import { personOf, ServiceError } from '@samity/module-service'
 import type { ModuleTransaction } from '@samity/module-service/postgres'
-import { bengaliDigits, showDay, toDecimal, toMessage, type Day } from '@samity/shared-api/contract'
+import {
+  bengaliDigits,
+  fromDecimal,
+  showDay,
+  toDecimal,
+  toMessage,
+  type Day,
+} from '@samity/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dayFormats } from '../../contract/read-statement.ts'
 import { maxStatementRows, type LineVerdict, type StatementImportResult } from '../../contract/statement.ts'
 import type { ReadStatement } from './check-rows.ts'
+import { addStart, findStart } from './starts.ts'
 
+/** A decimal string, which may be below 0 */
+export const balance = z.string().regex(/^-?\d{1,12}\.\d\d$/)
 const columnIndex = z.number().int().min(0).max(200)
 export const statementBody = z.object({
   account: z.number().int().positive(),
@@ -23,6 +33,7 @@ export const statementBody = z.object({
     .max(maxStatementRows, toMessage({ en: `At most ${maxStatementRows} rows`, bn: 'সর্বোচ্চ ৫০০০ সারি' })),
   dry_run: z.boolean(),
   accept_gaps: z.boolean(),
+  start_balance: balance.optional(),
 })
 type ImportBody = z.output<typeof statementBody>
 
@@ -42,6 +53,10 @@ const messages = {
   noLines: { en: 'The file has no lines of a statement.', bn: 'ফাইলে বিবরণীর কোনো লাইন নেই।' },
 }
 
+const startsOn = (day: Day) => ({
+  en: `The account starts after ${showDay(day)}. Remove its balance at the start first.`,
+  bn: `হিসাবটির শুরু ${bengaliDigits(showDay(day))} তারিখের পরে। আগে শুরুর স্থিতি সরান।`,
+})
 const reconciledTo = (day: Day) => ({
   en: `The account is reconciled to ${showDay(day)}`,
   bn: `হিসাবটি ${bengaliDigits(showDay(day))} পর্যন্ত সমন্বিত`,
@@ -71,6 +86,8 @@ export async function checkImport(
           and hash = any(${statement.lines.map(({ hash }) => hash)}::text[])`
     ).map(({ hash }) => hash),
   )
+  const [started] = await tx<{ day: Day }[]>`
+    select day from statement_lines where account_id = ${account} and is_start`
   const lineOfRow = new Map(statement.lines.map((line) => [line.row, line]))
   const verdicts = rows.map(({ row }): LineVerdict => {
     const line = lineOfRow.get(row)
@@ -80,6 +97,8 @@ export async function checkImport(
     if (knownHashes.has(line.hash)) return { row, verdict: 'known' }
     if (finalDay && line.day <= finalDay)
       return { row, verdict: 'error', errors: { day: reconciledTo(finalDay) } }
+    if (started && line.day <= started.day)
+      return { row, verdict: 'error', errors: { day: startsOn(started.day) } }
     return { row, verdict: 'new' }
   })
   const [repeats] = await tx<NonNullable<StatementImportResult['repeats']>[]>`
@@ -87,6 +106,7 @@ export async function checkImport(
     from statements where account_id = ${account} and hash = ${statement.hash} order by id limit 1`
   const count = (name: LineVerdict['verdict']) => verdicts.filter(({ verdict }) => verdict === name).length
   const days = statement.lines.map(({ day }) => day).sort()
+  const start = days[0] ? await findStart(tx, account, days[0]) : null
   return {
     verdicts,
     gaps: statement.gaps,
@@ -98,6 +118,14 @@ export async function checkImport(
     opening: decimalOrNull(statement.opening_paisa),
     closing: decimalOrNull(statement.closing_paisa),
     repeats: repeats ?? null,
+    start:
+      start && statement.opening_paisa !== start.opening_paisa
+        ? {
+            day: start.day,
+            book_balance: toDecimal(start.book_paisa),
+            bank_balance: decimalOrNull(statement.opening_paisa),
+          }
+        : null,
     id: null,
   }
 }
@@ -105,7 +133,7 @@ export async function checkImport(
 export async function saveStatement(
   tx: ModuleTransaction,
   request: FastifyRequest,
-  { account, file_name }: ImportBody,
+  { account, file_name, start_balance }: ImportBody,
   { lines, hash, opening_paisa, closing_paisa }: ReadStatement,
   checked: StatementImportResult,
 ): Promise<number> {
@@ -123,12 +151,14 @@ export async function saveStatement(
       imported_by: personOf(request),
     })} returning id`
   const { id } = statement!
+  const start = start_balance ? await findStart(tx, account, checked.from!) : null
   const newLines = lines.filter(({ row }) => rowsToSave.has(row))
   await tx`
     insert into statement_lines (
       account_id, statement_id, row, day, description, reference, cheque_no, amount_paisa, balance_paisa, hash)
     select ${account}, ${id}, line.* from jsonb_to_recordset(${tx.json(newLines)}) as line (
       row int, day date, description text, reference text, cheque_no text, amount_paisa bigint, balance_paisa bigint, hash text)`
+  if (start) await addStart(tx, request, account, start, fromDecimal(start_balance!))
   return id
 }
 

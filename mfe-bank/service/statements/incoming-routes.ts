@@ -29,7 +29,7 @@ export function incomingRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
         select l.id, l.account_id as account, a.name_english, a.name_bengali, l.day,
           trim(l.description || ' ' || l.reference) as text, l.amount_paisa
         from statement_lines l join accounts a on a.id = l.account_id
-        where l.match_id is null and l.amount_paisa > 0 and l.id > ${after}
+        where l.match_id is null and not l.is_start and l.amount_paisa > 0 and l.id > ${after}
         order by l.id limit ${maxRows}`
       return rows.map(({ amount_paisa, ...line }) => ({ ...line, amount: toDecimal(amount_paisa) }))
     },

@@ -66,3 +66,15 @@ test('the receipts of a reference are proposed for the line with it, until the p
   expect((await bank.post('/references', { ...body, documents: [] }, throughModule)).status).toBe(204)
   expect((await desk()).proposals.some(({ is_sure }) => is_sure)).toBe(false)
 })
+
+test('what was outstanding before the first statement is no money that came', async () => {
+  const account = anAccount(bank, { opening_amount: '1000.00', opening_day: '2026-10-01' })
+  account.post(['2026-10-10', '500.00'])
+  const rows = [['02/11/2026', 'NPSB', '', '', '50.00', '1,750.00']] as const
+  await bank.post('/statements', aFile(account.id, rowsOf(...rows), { start_balance: '1700.00' }), deskClerk)
+  const { statement_lines } = (await bank.get(`/desk?account=${account.id}`)).body as MatchingDesk
+  expect(statement_lines.map(({ amount }) => amount)).toContain('700.00')
+  expect((await incoming()).filter((line) => line.account === account.id)).toMatchObject([
+    { amount: '50.00' },
+  ])
+})

@@ -6,11 +6,12 @@ import { propose, type OpenBookLine, type OpenStatementLine } from './propose.ts
 export type StatementLineColumns = OpenStatementLine & {
   balance_paisa: number | null
   match_id: number | null
+  is_start: boolean
 }
 export type BookLineColumns = OpenBookLine & { reason: string; match_id: number | null; is_late: boolean }
 
 export const statementLineColumns = (sql: ModuleSql) => sql`
-  l.id, l.day, l.description, l.reference, l.cheque_no, l.amount_paisa, l.balance_paisa, l.match_id`
+  l.id, l.day, l.description, l.reference, l.cheque_no, l.amount_paisa, l.balance_paisa, l.match_id, l.is_start`
 /** Late: posted into a period after it was reconciled. */
 export const bookLineColumns = (sql: ModuleSql) => sql`
   l.id, l.day, l.document, l.path, l.document_id, l.reason, l.amount_paisa, l.match_id,
@@ -52,7 +53,8 @@ export async function readOpenLines(
     where l.account_id = ${account} and l.match_id is null order by l.day, l.id`
   const documents = book.map(({ document }) => document)
   const cheques = await sql<{ document: string; number: string }[]>`
-    select document_number as document, number from cheques where document_number = any(${documents}::text[])
+    select d.document_number as document, c.number from cheque_documents d join cheques c on c.id = d.cheque_id
+    where d.document_number = any(${documents}::text[])
     union all
     select s.transfer_number, c.number from slips s join cheques c on c.slip_id = s.id
     where s.transfer_number = any(${documents}::text[])`
@@ -62,5 +64,6 @@ export async function readOpenLines(
   const payments = await sql<{ document: string; payment: string; reference: string }[]>`
     select document, payment, reference from payment_references where document = any(${documents}::text[])`
   const paymentOf = new Map(payments.map(({ document, ...payment }) => [document, payment]))
-  return { statement, book, proposals: propose(statement, book, numbers, paymentOf) }
+  const own = statement.filter(({ is_start }) => !is_start)
+  return { statement, book, proposals: propose(own, book, numbers, paymentOf) }
 }

@@ -158,3 +158,16 @@ test('a reference on two equal lines is not sure, because one of them may be a s
   expect(proposals.every(([, , , isSure]) => isSure === false)).toBe(true)
   expect(proposals.map(([lines]) => lines)).toEqual(expect.arrayContaining([[1], [2]]))
 })
+
+test('an own cheque that pays several vouchers is one line of the bank', () => {
+  const bank = [bankLine('2026-11-29', -700, { cheque_no: '12345' })]
+  const book = [
+    bookLine('2026-11-10', -500, 'EXP-2026-000001'),
+    bookLine('2026-11-10', -200, 'EXP-2026-000002'),
+    bookLine('2026-11-28', -700, 'EXP-2026-000003'),
+  ]
+  const cheques = new Map(['EXP-2026-000001', 'EXP-2026-000002'].map((document) => [document, ['12345']]))
+  expect(short(propose(bank, book, cheques))).toEqual([
+    [[1], [book[0]!.id, book[1]!.id], 'cheque several_lines', true],
+  ])
+})

@@ -203,7 +203,7 @@ function referenceGroups(
 
 type Group = [lines: Line[], units: Unit[], reasons: MatchReason[]]
 
-/** One line that names several documents, and a deposit slip whose cheques the bank credits one by one. */
+/** One line that names several documents, or whose cheque pays several, and a deposit slip whose cheques the bank credits one by one. */
 function* namedGroups(
   lines: readonly Line[],
   units: readonly Unit[],
@@ -220,6 +220,16 @@ function* namedGroups(
       sumOf(namedUnits) === line.amount_paisa
     )
       yield [[line], namedUnits, ['reference', 'several_lines']]
+  }
+  const unitsOfCheque = new Map<string, Unit[]>()
+  for (const unit of units)
+    for (const cheque of unit.cheques) unitsOfCheque.set(cheque, [...(unitsOfCheque.get(cheque) ?? []), unit])
+  for (const line of lines) {
+    if (usedLines.has(line)) continue
+    const paid = [...line.cheques].map((cheque) => unitsOfCheque.get(cheque) ?? [])
+    const group = paid.find((parts) => parts.length > 1 && sumOf(parts) === line.amount_paisa)
+    if (group && !group.some((unit) => usedUnits.has(unit)))
+      yield [[line], group, ['cheque', 'several_lines']]
   }
   const linesOfCheque = new Map<string, Line[]>()
   for (const line of lines)

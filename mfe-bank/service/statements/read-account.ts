@@ -3,6 +3,7 @@ import type { ModuleDatabase, ModuleSql, ModuleTransaction } from '@samity/modul
 import { fromDecimal, type Day, type Words } from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { PlaceLine } from '@samity/shared-api/contract/treasury/place-line'
+import { noteVoidTransfers } from '../cheques/undo-slip.ts'
 
 const pageSize = 1000
 
@@ -58,6 +59,13 @@ export async function readAccount(
       `place-lines/?place=${id}&after=${after}&limit=${pageSize}`,
     )) as PlaceLine[]
     await keepLines(sql, id, lines)
+    await noteVoidTransfers(
+      sql,
+      request,
+      lines.flatMap(({ reason, document, path }) =>
+        path === 'transfers' && (reason === 'voided' || reason === 'corrected') ? [document] : [],
+      ),
+    )
     hasLate ||= lines.some(({ date }) => known!.day !== null && date <= known!.day)
     after = lines.at(-1)?.id ?? after
     if (lines.length < pageSize) break

@@ -26,6 +26,7 @@ import {
   type Reconciliation,
   type ReconciliationDetails,
 } from '../../contract/reconciliation.ts'
+import { balance } from './import-statement.ts'
 import { lockAccount, readAccount } from './read-account.ts'
 import {
   bankBalanceOn,
@@ -42,7 +43,6 @@ import { reconciledConflicts } from './refusals.ts'
 const work = { config: { permission: 'bank.work' } }
 const sign = { config: { permission: 'bank.sign' } }
 const dayWords = { en: 'Day', bn: 'তারিখ' }
-const balance = z.string().regex(/^-?\d{1,12}\.\d\d$/)
 const newBody = z.object({
   account: z.number().int().positive(),
   day: date(dayWords).schema,

@@ -14,12 +14,14 @@ import {
   writeOnce,
   type ModuleDatabase,
 } from '@samity/module-service/postgres'
-import type { Day } from '@samity/shared-api/contract'
+import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { BankAccount, KeptMapping, Statement, StatementImportResult } from '../../contract/statement.ts'
 import { readStatement } from './check-rows.ts'
 import {
+  balance,
   checkImport,
   decimalOrNull,
   keepMapping,
@@ -29,6 +31,7 @@ import {
 } from './import-statement.ts'
 import { lockAccount, mappingKey, readAccount, readPlace } from './read-account.ts'
 import { reconciledConflicts } from './refusals.ts'
+import { replaceStart } from './starts.ts'
 
 const work = { config: { permission: 'bank.work' } }
 const statementQuery = {
@@ -37,26 +40,36 @@ const statementQuery = {
 }
 
 export function statementRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
+  startRoute(app, sql)
   app.get('/accounts', async (request): Promise<BankAccount[]> => {
     // the response of this list
     const places = (await requestApi(request, 'money-places/?kind=bank&limit=500')) as MoneyPlace[]
     const knownAccounts = await sql<
-      Pick<BankAccount, 'id' | 'statement_to' | 'reconciled_to' | 'unmatched'>[]
+      (Pick<BankAccount, 'id' | 'statement_to' | 'reconciled_to' | 'unmatched' | 'statement_from'> & {
+        start_paisa: number | null
+      })[]
     >`
       select a.id, final_day(a.id) as reconciled_to,
+        (select min(from_day) from statements where account_id = a.id) as statement_from,
+        (select balance_paisa from statement_lines where account_id = a.id and is_start) as start_paisa,
         (select max(to_day) from statements where account_id = a.id) as statement_to,
         (select count(*) from statement_lines where account_id = a.id and match_id is null) as unmatched
       from accounts a`
-    return places.map(({ id, name_english, name_bengali, account_no }) => ({
-      statement_to: null,
-      reconciled_to: null,
-      unmatched: 0,
-      ...knownAccounts.find((account) => account.id === id),
-      id,
-      name_english,
-      name_bengali,
-      account_no: account_no ?? '',
-    }))
+    return places.map(({ id, name_english, name_bengali, account_no }) => {
+      const { start_paisa = null, ...known } = knownAccounts.find((account) => account.id === id) ?? {}
+      return {
+        statement_from: null,
+        statement_to: null,
+        reconciled_to: null,
+        unmatched: 0,
+        ...known,
+        start_balance: decimalOrNull(start_paisa),
+        id,
+        name_english,
+        name_bengali,
+        account_no: account_no ?? '',
+      }
+    })
   })
 
   app.get('/waiting', async (): Promise<{ lines: number }> => {
@@ -136,6 +149,30 @@ export function statementRoutes(app: FastifyInstance, sql: ModuleDatabase): void
         },
       })
     return result
+  })
+}
+
+/** Without a balance the opening amount of the account is what the bank had before its first statement. */
+const startBody = z.object({ balance: balance.nullable() })
+
+function startRoute(app: FastifyInstance, sql: ModuleDatabase): void {
+  app.put('/accounts/:id/start', work, async (request, reply) => {
+    const id = parseId(request)
+    const body = parseBody(startBody, request)
+    const place = await readAccount(sql, request, id)
+    await writeOnce(sql, request, async (tx) => {
+      await lockAccount(tx, id)
+      await replaceStart(tx, request, id, body.balance === null ? null : fromDecimal(body.balance))
+      return body
+    }).catch((error: unknown) => {
+      throw toConflict(reconciledConflicts, error)
+    })
+    await auditChange(request, {
+      action: 'update',
+      record: `accounts/${id}`,
+      after: { account: place.name_english, start: body.balance },
+    })
+    return reply.code(204).send()
   })
 }
 

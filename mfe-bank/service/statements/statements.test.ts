@@ -31,6 +31,7 @@ test('a file is checked first, imported once, and recognised when it comes again
     opening: '1000.00',
     closing: '1480.00',
     repeats: null,
+    start: { day: '2026-10-31', book_balance: '0.00', bank_balance: '1000.00' },
     id: null,
   })
   expect(await bank.sql`select from statement_lines where account_id = ${id}`).toHaveLength(0)
@@ -123,7 +124,9 @@ test('the accounts of the treasury are there with what waits', async () => {
       name_english: place.name_english,
       name_bengali: place.name_bengali,
       account_no: place.account_no,
+      statement_from: '2026-11-01',
       statement_to: '2026-11-02',
+      start_balance: null,
       reconciled_to: null,
       unmatched: 3,
     },

@@ -11,8 +11,14 @@ type Record = {
   voided_at: string | null
   remarks: string
   day: string
+  payment_type?: 'check' | 'cash'
 }
-type Transfer = TransferInput & { id: number; number: string; state: 'confirmed' | 'void' }
+type Transfer = TransferInput & {
+  id: number
+  number: string
+  state: 'confirmed' | 'void'
+  void_reason?: string
+}
 type Fault = 'none' | 'not done' | 'done without an answer'
 
 export const places = { cheques: 5, account: 7, otherAccount: 8 }
@@ -28,10 +34,10 @@ export function fakeCore(system: FakeSystem) {
   let fault: () => Fault = () => 'none'
   let isLocked: (call: ApiCall & { method: string }) => boolean = () => false
 
-  const onWire = ({ place, amount, ...record }: Record) => ({
+  const onWire = ({ place, amount, payment_type = 'check', ...record }: Record) => ({
     ...record,
-    payments: [{ payment_type: 'check', amount }],
-    places: [{ id: place, payment_type: 'check', amount }],
+    payments: [{ payment_type, amount }],
+    places: [{ id: place, payment_type, amount }],
   })
   /** Runs a write, unless the request is refused, or lost on its way; its answer may be lost, too. */
   const write = (method: string, run: (call: ApiCall) => ApiAnswer) => (call: ApiCall) => {
@@ -47,6 +53,12 @@ export function fakeCore(system: FakeSystem) {
   }
   const missing: ApiAnswer = { status: 404, body: { message: 'There is no such record.' } }
 
+  system.answer('GET', 'receipts/{number}', ({ path }) => {
+    const record = records.find(({ number }) => path.includes(number))
+    return record
+      ? { body: { number: record.number, record: { path: record.path, id: record.id } } }
+      : missing
+  })
   for (const path of ['electricity-bill/{id}', 'actual_expanse/{id}']) {
     system.answer('GET', path, (call) => {
       const record = findRecord(call)
@@ -64,6 +76,24 @@ export function fakeCore(system: FakeSystem) {
       }),
     )
   }
+  const findTransfer = ({ path }: ApiCall) => transfers.find(({ id }) => id === Number(path.split('/')[1]))
+  system.answer('GET', 'transfers/{id}', (call) => {
+    const transfer = findTransfer(call)
+    return transfer ? { body: transfer } : missing
+  })
+  system.answer(
+    'DELETE',
+    'transfers/{id}',
+    write('DELETE', (call) => {
+      const transfer = findTransfer(call)
+      if (!transfer) return missing
+      if (transfer.state === 'void') return { status: 409, body: { message: 'Void.', code: 'record.void' } }
+      transfer.state = 'void'
+      // the service sends a reason
+      transfer.void_reason = (call.body as { reason: string }).reason
+      return { status: 204 }
+    }),
+  )
   system.answer('GET', 'transfers', ({ query }) => ({
     body: transfers.filter(({ subject }) => subject === query.get('subject')),
   }))
@@ -143,11 +173,13 @@ export function fakeCore(system: FakeSystem) {
           (sum, { amount, path }) => sum + (path === 'actual_expanse' ? -1 : 1) * fromDecimal(amount),
           0,
         )
-      const moved = transfers.reduce(
-        (sum, { from_place, to_place, amount }) =>
-          sum + (Number(to_place === place) - Number(from_place === place)) * fromDecimal(amount),
-        0,
-      )
+      const moved = transfers
+        .filter(({ state }) => state !== 'void')
+        .reduce(
+          (sum, { from_place, to_place, amount }) =>
+            sum + (Number(to_place === place) - Number(from_place === place)) * fromDecimal(amount),
+          0,
+        )
       const paisa = receipts + moved
       return paisa < 0 ? `-${toDecimal(-paisa)}` : toDecimal(paisa)
     },

@@ -33,6 +33,9 @@ const words = {
   amount: { en: 'Amount', bn: 'পরিমাণ' },
 }
 
+const numbersOf = ({ documents }: Cheque) =>
+  documents.map(({ document_number }) => document_number).join(', ')
+
 const forms = {
   clear: formFor(clearForm, undefined, 'act-'),
   cancel: formFor(cancelForm, undefined, 'act-'),
@@ -128,9 +131,7 @@ function ActForm({ act, cheque, onChanged, onClose }: Props) {
   return (
     <Form {...common} save={save}>
       <p>
-        {say(
-          fillWords(isDeposited ? words.explain : words.explainInHand, { number: cheque.document_number }),
-        )}
+        {say(fillWords(isDeposited ? words.explain : words.explainInHand, { number: numbersOf(cheque) }))}
       </p>
       <FormColumns>
         <Field name="day" />
@@ -152,12 +153,12 @@ function BounceProgress({ cheque, bounce, title, onChanged, onClose }: ProgressP
   const { run, isBusy, error } = useAction({ showsError: true })
   const steps = [
     { name: t.transfer, isNeeded: bounce.needs_transfer, number: bounce.transfer_number, kind: 'transfer' },
-    {
+    ...cheque.documents.map(({ document_number, is_void }) => ({
       name: t.receipt,
       isNeeded: true,
-      number: bounce.is_receipt_void ? cheque.document_number : null,
+      number: bounce.is_receipt_void || is_void ? document_number : null,
       kind: 'receipt',
-    },
+    })),
     { name: t.charge, isNeeded: bounce.charge !== '0.00', number: bounce.charge_number, kind: 'receipt' },
   ].filter(({ isNeeded }) => isNeeded)
   const problem = error?.message ?? say(bounce.problem)
@@ -187,8 +188,9 @@ function BounceProgress({ cheque, bounce, title, onChanged, onClose }: ProgressP
     >
       <ChequeFacts cheque={cheque} />
       <ol className={styles.steps}>
-        {steps.map(({ name, number, kind }) => (
-          <li key={name}>
+        {steps.map(({ name, number, kind }, index) => (
+          // the steps stay in their order
+          <li key={index}>
             {name}:{' '}
             {number ? (
               <>

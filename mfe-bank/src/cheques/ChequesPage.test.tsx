@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aBounce, aCheque, fakeBank } from '../testing/cheque-builders.ts'
 import ChequesPage from './ChequesPage.tsx'
 
+beforeEach(() => sessionStorage.clear())
+
 const at = '/dashboard/bank/cheques'
 const path = 'x/mfe-bank/cheques/'
 const receipt = {
@@ -108,4 +110,76 @@ test('who may only read has neither form nor buttons', async () => {
   expect(await screen.findByRole('row', { name: /4401271.*In hand/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Returned' })).not.toBeInTheDocument()
+})
+
+test('a cheque whose deposit is void leads to its slip, and is not cleared', async () => {
+  const slip = { state: 'deposited' as const, slip_id: 3, slip_number: 'TRF-2026-000004' }
+  fakeBank([aCheque({ ...slip, is_slip_void: true })])
+  const { user, address } = renderScreen(<ChequesPage />, { at })
+  expect(await screen.findByText('deposit void: undo its slip')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cleared' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Open the slip' }))
+  expect(address()).toBe('/dashboard/bank/slips/3')
+})
+
+test('one cheque pays two receipts: the second is found, and the amount is their sum', async () => {
+  const second = {
+    ...receipt,
+    number: 'ELB-2026-000013',
+    payments: [{ payment_type: 'check', amount: '250.50' }],
+    record: { path: 'electricity-bill', id: 13 },
+  }
+  const server = fakeBank([])
+    .route('GET', 'receipts/ELB-2026-000012/', () => ({ body: receipt }))
+    .route('GET', 'receipts/ELB-2026-000013/', () => ({ body: second }))
+    .route('POST', path, () => ({ status: 201, body: aCheque() }))
+  const { user } = renderScreen(<ChequesPage />, { at })
+  await user.type(await screen.findByRole('textbox', { name: /^Receipt or Voucher/ }), 'ELB-2026-000012')
+  await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('1500.00'))
+  await user.click(screen.getByRole('button', { name: 'Add a receipt' }))
+  await user.type(await screen.findByLabelText(/Further receipt or voucher 1/), 'elb-2026-000013')
+  await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('1750.50'))
+  expect(screen.getByLabelText(/Its part of the cheque 1/)).toHaveValue('250.50')
+  expect(screen.getByText('৳ 1,500.00 of the cheque is for ELB-2026-000012.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/Cheque Number/), '4401271')
+  await user.type(screen.getByLabelText(/Bank Name/), 'Sonali Bank')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The cheque is entered.')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    document_number: 'ELB-2026-000012',
+    amount: '1750.50',
+    further: [{ document_number: 'elb-2026-000013', amount: '250.50' }],
+  })
+})
+
+test('a further receipt that is taken out takes its part with it; a refusal is at its field', async () => {
+  fakeBank([])
+    .route('GET', 'receipts/ELB-2026-000012/', () => ({ body: receipt }))
+    .route('POST', path, () => ({
+      status: 422,
+      body: {
+        message: 'Refused.',
+        errors: { 'further.0.document_number': ['No receipt or voucher has this number.'] },
+      },
+    }))
+  const { user } = renderScreen(<ChequesPage />, { at })
+  await user.type(await screen.findByRole('textbox', { name: /^Receipt or Voucher/ }), 'ELB-2026-000012')
+  await waitFor(() => expect(screen.getByLabelText(/^Amount/)).toHaveValue('1500.00'))
+  await user.click(screen.getByRole('button', { name: 'Add a receipt' }))
+  await user.type(await screen.findByLabelText(/Further receipt or voucher 1/), 'ELB')
+  await user.type(screen.getByLabelText(/Its part of the cheque 1/), '500')
+  await user.type(screen.getByLabelText(/Cheque Number/), '4401271')
+  await user.type(screen.getByLabelText(/Bank Name/), 'Sonali Bank')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText(/Further receipt or voucher 1/)).toBeInvalid())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('1000.00')
+  expect(screen.queryByLabelText(/Further receipt or voucher 1/)).not.toBeInTheDocument()
+})
+
+test('a receipt that was changed is named with what it has by cheque now, in Bengali too', async () => {
+  const [document] = aCheque().documents
+  fakeBank([aCheque({ documents: [{ ...document!, by_cheque: '1200.00' }] })])
+  renderScreen(<ChequesPage />, { at, language: 'bn' })
+  expect(await screen.findByText(/ELB-2026-000012-এ এখন চেকে ৳ ১,২০০\.০০/)).toBeInTheDocument()
 })

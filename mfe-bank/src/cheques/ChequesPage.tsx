@@ -1,5 +1,5 @@
 import { today } from '@samity/shared-api/contract'
-import { Button, useAction } from '@samity/shared-ui/core'
+import { Button, LinkButton, useAction } from '@samity/shared-ui/core'
 import { ChoiceFilter, Filter, MoreButton, useList } from '@samity/shared-ui/data'
 import { FormColumns, SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -12,6 +12,7 @@ import {
   cheques,
   chequeSummaryPath,
   continueSlip,
+  slipPage,
   unclearCheque,
   usePlaces,
   type ChequeAct,
@@ -19,7 +20,8 @@ import {
 import { useChequeColumns } from './cheque-columns.tsx'
 import { ChequeDialog } from './ChequeDialog.tsx'
 import styles from './cheques.module.css'
-import { checkDocument, DocumentFields, Form } from './DocumentFields.tsx'
+import { Form } from './cheque-form.ts'
+import { checkDocument, DocumentFields } from './DocumentFields.tsx'
 import { ChequeSlipDialog } from './ChequeSlipDialog.tsx'
 
 const words = {
@@ -48,6 +50,7 @@ const words = {
   cancel: { en: 'Cancel', bn: 'বাতিল করুন' },
   undo: { en: 'Undo', bn: 'ফেরান' },
   continue: { en: 'Continue', bn: 'এগিয়ে যান' },
+  openSlip: { en: 'Open the slip', bn: 'স্লিপ খুলুন' },
   undone: { en: 'It is open again.', bn: 'এটি আবার খোলা।' },
   posted: { en: 'The slip is posted.', bn: 'স্লিপটি লেখা হয়েছে।' },
 }
@@ -103,6 +106,7 @@ export default function ChequesPage() {
           {t.continue}
         </Button>
       )
+    if (row.is_slip_void) return <LinkButton to={slipPage(row.slip_id!)}>{t.openSlip}</LinkButton>
     if (row.state === 'in_hand') return actButton(row, 'bounce', t.bounced)
     if (row.state === 'deposited')
       return (

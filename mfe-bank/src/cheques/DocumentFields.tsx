@@ -1,13 +1,9 @@
-import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
-import { fromDecimal, toDecimal, toMessage, type FormValues } from '@samity/shared-api/contract'
-import { formFor, useReadField } from '@samity/shared-ui/forms'
-import { useDebounced, useGet } from '@samity/shared-ui/query'
+import { toDecimal, toMessage, type FormValues } from '@samity/shared-api/contract'
+import { FullWidth, useReadField } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
-import { cheque } from '../../contract/cheques.ts'
-
-/** Nobody types path and id: they are those of the record that was found. */
-const schema = cheque.input.omit({ document_path: true, document_id: true })
-export const { Form, Field, useValue, useSet } = formFor(cheque, schema)
+import type { cheque } from '../../contract/cheques.ts'
+import { Field, useSet, useValue } from './cheque-form.ts'
+import { FurtherReceipts, paidByCheque, useReceipt } from './FurtherReceipts.tsx'
 
 const words = {
   hint: {
@@ -18,13 +14,8 @@ const words = {
   none: { en: 'No receipt or voucher has this number.', bn: 'এই নম্বরের কোনো রসিদ বা ভাউচার নেই।' },
   cash: { en: 'It was not paid by cheque.', bn: 'এটি চেকে পরিশোধ হয়নি।' },
 }
-const typingMs = 250
 /** Money that is paid out */
 const voucherPaths = new Set(['actual_expanse', 'credit-payouts'])
-const paidByCheque = ({ payments }: Receipt) =>
-  payments
-    .filter(({ payment_type }) => payment_type === 'check')
-    .reduce((sum, { amount }) => sum + fromDecimal(amount), 0)
 
 /** Refuses a number that no receipt was found for. */
 export const checkDocument = ({ document_path }: FormValues<typeof cheque>): Record<string, string> =>
@@ -35,12 +26,7 @@ export const checkDocument = ({ document_path }: FormValues<typeof cheque>): Rec
  * cheque and who paid or is paid.
  */
 export function DocumentFields({ isNew }: { isNew: boolean }) {
-  const typedNumber = String(useValue('document_number') ?? '').trim()
-  const number = useDebounced(typedNumber, typingMs)
-  const isWhole = isNew && /^[a-z]{3}-\d{4}-\d+$/i.test(number) && number === typedNumber
-  const { data: receipt, error } = useGet<Receipt>(
-    isWhole ? `receipts/${encodeURIComponent(number.toUpperCase())}/` : undefined,
-  )
+  const { data: receipt, error } = useReceipt(String(useValue('document_number') ?? '').trim(), isNew)
   const set = useSet()
   const read = useReadField()
   const filled = useRef<Record<string, string>>({})
@@ -77,6 +63,11 @@ export function DocumentFields({ isNew }: { isNew: boolean }) {
       <Field name="amount" readOnly={!isNew} />
       {!isOwn && <Field name="bank_name" />}
       {!isOwn && <Field name="branch_name" />}
+      {isNew && (
+        <FullWidth>
+          <FurtherReceipts />
+        </FullWidth>
+      )}
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { fromDecimal } from '@samity/shared-api/contract'
 import {
   Alert,
-  AssociationLogo,
   Button,
   Card,
   ErrorState,
@@ -14,21 +12,14 @@ import {
 } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { useParams } from '@samity/shared-ui/router'
-import {
-  amountInWords,
-  fill,
-  translateAttribute,
-  useAssociation,
-  useSay,
-  useShow,
-  useWords,
-} from '@samity/shared-ui/words'
+import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import type { Slip } from '../../contract/cheques.ts'
 import { useBankRights } from '../bank-api.ts'
-import { continueSlip, slipsPath, usePlaces } from './cheque-api.ts'
+import { continueSlip, slipsPath, undoSlip } from './cheque-api.ts'
 import styles from './cheques.module.css'
 import paper from './slip.module.css'
+import { SlipPrint } from './SlipPrint.tsx'
 
 const words = {
   heading: { en: 'Deposit Slip', bn: 'জমা স্লিপ' },
@@ -39,61 +30,36 @@ const words = {
     en: 'The transfer of this slip is not posted yet. Its cheques are reserved until somebody continues.',
     bn: 'এই স্লিপের স্থানান্তর এখনো লেখা হয়নি। কেউ এগিয়ে না নেওয়া পর্যন্ত চেকগুলো এর জন্য রাখা আছে।',
   },
-  number: { en: 'Number', bn: 'নম্বর' },
-  date: { en: 'Date', bn: 'তারিখ' },
-  account: { en: 'Bank Account', bn: 'ব্যাংক হিসাব' },
-  slipNo: { en: "Bank's slip", bn: 'ব্যাংকের স্লিপ' },
-  enteredBy: { en: 'Entered by', bn: 'লিখেছেন' },
-  serial: { en: 'SL', bn: 'ক্রম' },
-  cheque: { en: 'Cheque Number', bn: 'চেক নম্বর' },
-  bank: { en: 'Bank and branch', bn: 'ব্যাংক ও শাখা' },
-  party: { en: 'Payer', bn: 'প্রদানকারী' },
-  amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' },
-  total: { en: 'Total of {count} cheques', bn: 'মোট {count}টি চেক' },
-  inWords: { en: 'In words', bn: 'কথায়' },
-  giver: { en: 'Given by', bn: 'প্রদানকারী' },
-  seal: { en: "Bank's seal", bn: 'ব্যাংকের সিল' },
-  treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
+  undo: { en: 'Undo the deposit', bn: 'জমা ফেরান' },
+  question: { en: 'Undo this deposit?', bn: 'এই জমা ফেরাবেন?' },
+  explain: {
+    en: 'Transfer {number} becomes void on its own day, and the cheques are in hand again.',
+    bn: 'স্থানান্তর {number} তার নিজের তারিখে বাতিল হবে, আর চেকগুলো আবার হাতে থাকবে।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  undone: { en: 'The deposit is undone. The cheques are in hand.', bn: 'জমা ফেরানো হয়েছে। চেকগুলো হাতে আছে।' },
+  isUndone: { en: 'Undone on {day} by {name}: {reason}', bn: '{day} তারিখে {name} ফিরিয়েছেন: {reason}' },
+  isUndoing: {
+    en: 'The undo of this deposit has not ended. Click “Undo the deposit” to finish it.',
+    bn: 'এই জমা ফেরানো শেষ হয়নি। শেষ করতে “জমা ফেরান” বোতামে ক্লিক করুন।',
+  },
+  isVoid: {
+    en: 'The transfer was made void outside of the bank desk. Click “Undo the deposit”: the cheques are then in hand, and can be deposited again.',
+    bn: 'ব্যাংক ডেস্কের বাইরে স্থানান্তরটি বাতিল হয়েছে। “জমা ফেরান” বোতামে ক্লিক করুন: চেকগুলো তখন হাতে থাকবে, আবার জমা দেওয়া যাবে।',
+  },
 }
 
 /** A deposit slip with its cheques, for A5 and the signatures. */
 export default function SlipPage() {
-  const t = useWords(words)
   const { id = '' } = useParams()
-  const { mayWork } = useBankRights()
   const { data: slip, error, refresh } = useGet<Slip>(`${slipsPath}${id}/`)
-  const { run, isBusy } = useAction()
-  const printArea = useRef<HTMLDivElement>(null)
-  usePrintLayout({ element: () => printArea.current })
   return (
     <Page heading={words.heading} back="/dashboard/bank/cheques">
       <Card>
         {error ? (
           <ErrorState error={error} retry={refresh} />
         ) : slip ? (
-          <>
-            <div className={styles.buttons}>
-              <Button
-                type="primary"
-                icon={<PrinterOutlined aria-hidden />}
-                onClick={() => printArea.current && printOnly(printArea.current)}
-              >
-                {t.print}
-              </Button>
-              {mayWork && slip.transfer_number === null && (
-                <Button
-                  loading={isBusy}
-                  onClick={() => run(() => continueSlip(slip.id), { done: words.posted, onEnd: refresh })}
-                >
-                  {t.continue}
-                </Button>
-              )}
-            </div>
-            {slip.transfer_number === null && <Alert type="warning" role="alert" showIcon title={t.open} />}
-            <div ref={printArea} className={paper.paper}>
-              <SlipPrint slip={slip} />
-            </div>
-          </>
+          <SlipDetails slip={slip} refresh={refresh} />
         ) : (
           <LoadingState />
         )}
@@ -102,88 +68,79 @@ export default function SlipPage() {
   )
 }
 
-function SlipPrint({ slip }: { slip: Slip }) {
+function SlipDetails({ slip, refresh }: { slip: Slip; refresh: () => void }) {
   const t = useWords(words)
-  const say = useSay()
-  const show = useShow()
-  const { name } = useAssociation()
-  const { rows: places, nameOf } = usePlaces()
-  const accountNo = places.find(({ id }) => id === slip.account_id)?.account_no
-  const paisa = fromDecimal(slip.amount)
-  const facts: [string, string | null][] = [
-    [t.number, slip.transfer_number],
-    [t.date, show.day(slip.day)],
-    [t.account, [nameOf(slip.account_id), accountNo].filter(Boolean).join(' · ')],
-    [t.slipNo, slip.slip_no],
-    [t.enteredBy, slip.made_by],
-  ]
+  const { mayWork } = useBankRights()
+  const { run, isBusy } = useAction()
+  const printArea = useRef<HTMLDivElement>(null)
+  usePrintLayout({ element: () => printArea.current })
+  const { id, transfer_number } = slip
+  const undo = () =>
+    run(({ reason }) => undoSlip(id, reason), {
+      ask: {
+        question: words.question,
+        explain: fillWords(words.explain, { number: transfer_number ?? '' }),
+        ok: words.undo,
+        reason: words.reason,
+        danger: true,
+      },
+      done: words.undone,
+      onEnd: refresh,
+    })
   return (
-    <article aria-label={`${t.heading} ${slip.transfer_number ?? ''}`}>
-      <header className={paper.head}>
-        <AssociationLogo size={40} />
-        <strong>{say(name)}</strong>
-        <h2 className={paper.title}>{t.heading}</h2>
-      </header>
-      <DefinitionList facts={facts} />
-      <table className={paper.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t.serial}</th>
-            <th scope="col">{t.cheque}</th>
-            <th scope="col">{t.bank}</th>
-            <th scope="col">{t.party}</th>
-            <th scope="col" className={paper.figure}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {slip.cheques.map(({ id, number, bank_name, branch_name, party, amount }, index) => (
-            <tr key={id}>
-              <td>{show.number(index + 1)}</td>
-              <td translate="no">{number}</td>
-              <td translate="no">{[bank_name, branch_name].filter(Boolean).join(', ')}</td>
-              <td translate="no">{party}</td>
-              <td className={paper.figure}>{show.amount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {fill(t.total, { count: show.number(slip.cheques.length) })}
-            </th>
-            <th className={paper.figure}>{show.amount(slip.amount)}</th>
-          </tr>
-        </tfoot>
-      </table>
-      <div className={paper.words}>
-        <span>{t.inWords}:</span>
-        <span lang="en" translate="no">
-          {amountInWords(paisa, 'en')}
-        </span>
-        <span lang="bn">{amountInWords(paisa, 'bn')}</span>
+    <>
+      {slip.undone_on === null && (
+        <div className={styles.buttons}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            onClick={() => printArea.current && printOnly(printArea.current)}
+          >
+            {t.print}
+          </Button>
+          {mayWork && transfer_number === null && (
+            <Button
+              loading={isBusy}
+              onClick={() => run(() => continueSlip(id), { done: words.posted, onEnd: refresh })}
+            >
+              {t.continue}
+            </Button>
+          )}
+          {mayWork && transfer_number !== null && (
+            <Button danger loading={isBusy} onClick={undo}>
+              {t.undo}
+            </Button>
+          )}
+        </div>
+      )}
+      <SlipState slip={slip} />
+      <div ref={printArea} className={paper.paper}>
+        <SlipPrint slip={slip} />
       </div>
-      <footer className={paper.signatures}>
-        <span>{t.giver}</span>
-        <span>{t.seal}</span>
-        <span>{t.treasurer}</span>
-      </footer>
-    </article>
+    </>
   )
 }
 
-const DefinitionList = ({ facts }: { facts: [string, string | null][] }) => (
-  <dl className={paper.facts}>
-    {facts.flatMap(([label, text]) =>
-      text
-        ? [
-            <dt key={label}>{label}:</dt>,
-            <dd key={`${label} text`} translate={translateAttribute(text)}>
-              {text}
-            </dd>,
-          ]
-        : [],
-    )}
-  </dl>
-)
+/** What has stopped or was undone, and what to do. */
+function SlipState({ slip }: { slip: Slip }) {
+  const t = useWords(words)
+  const show = useShow()
+  const { undone_on, undo_by, undo_reason, transfer_number, is_transfer_void } = slip
+  if (undone_on !== null)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={fill(t.isUndone, { day: show.day(undone_on), name: undo_by ?? '', reason: undo_reason ?? '' })}
+      />
+    )
+  const warning =
+    transfer_number === null
+      ? t.open
+      : undo_reason !== null
+        ? t.isUndoing
+        : is_transfer_void
+          ? t.isVoid
+          : undefined
+  return warning && <Alert type="warning" role="alert" showIcon title={warning} />
+}

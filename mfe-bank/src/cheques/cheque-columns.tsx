@@ -1,7 +1,7 @@
 import { RecordLink } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
-import { useSay, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import { cheque, chequeStates, directions, type Cheque } from '../../contract/cheques.ts'
 import { slipPage, usePlaces } from './cheque-api.ts'
@@ -17,6 +17,11 @@ const words = {
   account: { en: 'Deposited into', bn: 'যে হিসাবে জমা' },
   documentVoid: { en: 'receipt void', bn: 'রসিদ বাতিল' },
   slipOpen: { en: 'slip not posted', bn: 'স্লিপ লেখা শেষ হয়নি' },
+  changed: {
+    en: '{number} has {amount} by cheque now: correct it, or delete the cheque while it is in hand and enter it again',
+    bn: '{number}-এ এখন চেকে {amount}: রসিদটি ঠিক করুন, অথবা হাতে থাকা অবস্থায় চেকটি মুছে আবার লিখুন',
+  },
+  slipVoid: { en: 'deposit void: undo its slip', bn: 'জমা বাতিল: স্লিপটি ফেরান' },
   bounceOpen: { en: 'bounce not finished', bn: 'প্রত্যাখ্যান শেষ হয়নি' },
   matched: { en: 'by a statement', bn: 'বিবরণী থেকে' },
   enteredBy: { en: 'Entered by', bn: 'লিখেছেন' },
@@ -26,12 +31,19 @@ const words = {
 function State({ row }: { row: Cheque }) {
   const t = useWords(words)
   const say = useSay()
+  const show = useShow()
+  const isOpen = !['bounced', 'cancelled'].includes(row.state)
+  const changed = row.documents.find(({ by_cheque }) => by_cheque !== null)
   const isBounceOpen = row.bounce !== null && !row.bounce.is_done
   const warning = isBounceOpen
     ? t.bounceOpen
     : row.slip_id !== null && row.slip_number === null
       ? t.slipOpen
-      : row.is_document_void && !['bounced', 'cancelled'].includes(row.state) && t.documentVoid
+      : row.is_slip_void
+        ? t.slipVoid
+        : changed && isOpen
+          ? fill(t.changed, { number: changed.document_number, amount: show.money(changed.by_cheque) })
+          : row.is_document_void && isOpen && t.documentVoid
   return (
     <span>
       {say(chequeStates.find(({ value }) => value === row.state)?.label)}
@@ -74,17 +86,20 @@ export function useChequeColumns(): Column<Cheque>[] {
       {
         name: 'document_number',
         label: fields.document_number.label,
-        value: ({ document_number }) => document_number,
-        show: ({ document_number }) => (
-          <RecordLink
-            kind="receipt"
-            values={{ number: document_number }}
-            className={styles.number}
-            translate="no"
-          >
-            {document_number}
-          </RecordLink>
-        ),
+        value: ({ documents }) => documents.map(({ document_number }) => document_number).join(', '),
+        show: ({ documents }) =>
+          documents.map(({ document_number }) => (
+            <div key={document_number}>
+              <RecordLink
+                kind="receipt"
+                values={{ number: document_number }}
+                className={styles.number}
+                translate="no"
+              >
+                {document_number}
+              </RecordLink>
+            </div>
+          )),
       },
       { name: 'drawn_on', label: fields.drawn_on.label, kind: 'day', value: ({ drawn_on }) => drawn_on },
       {

@@ -235,6 +235,8 @@ test('rates of the state are entered by who may sign', async () => {
   expect(await screen.findByRole('row', { name: /01\/07\/2023 10\.00 % 15\.00 %/ })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2)
   const [from] = screen.getAllByLabelText('From')
+  // of the two forms the first one begins: a phone opens at the top
+  expect(from).toHaveFocus()
   await user.type(from!, '01/07/2027')
   await user.type(screen.getByLabelText('With return slip (%)'), '12')
   await user.type(screen.getByLabelText('Without return slip (%)'), '18')

@@ -12,6 +12,7 @@ const words: Record<MatchReason, Words> = {
   several_lines: { en: 'several lines with this sum', bn: 'কয়েকটি লাইনের যোগফল' },
   voided: { en: 'booked and voided', bn: 'লেখা ও বাতিল' },
   reversed: { en: 'the bank took it back', bn: 'ব্যাংক ফিরিয়ে নিয়েছে' },
+  start: { en: 'earlier entries, which the bank had at the start', bn: 'আগের লেখা, শুরুতেই ব্যাংকে ছিল' },
   chosen: { en: 'chosen by hand', bn: 'হাতে বাছাই' },
 }
 

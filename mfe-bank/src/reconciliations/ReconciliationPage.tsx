@@ -27,7 +27,7 @@ import {
 } from '../statements/statement-api.ts'
 import styles from '../statements/statements.module.css'
 import { ReconciliationPrint } from './ReconciliationPrint.tsx'
-import { signedMoney } from './signed-money.ts'
+import { signedMoney } from '../statements/signed-money.ts'
 import { equationOf } from './equation.ts'
 
 const words = {

@@ -11,7 +11,7 @@ import { useBankRights } from '../bank-api.ts'
 import { BankAccountFilter } from '../statements/BankAccountFilter.tsx'
 import { addReconciliation, reconciliationsPath } from '../statements/statement-api.ts'
 import styles from '../statements/statements.module.css'
-import { signedMoney } from './signed-money.ts'
+import { signedMoney } from '../statements/signed-money.ts'
 
 const words = {
   heading: { en: 'Reconciliations', bn: 'ব্যাংক সমন্বয়সমূহ' },

@@ -18,6 +18,7 @@ const result: StatementImportResult = {
   opening: '1000.00',
   closing: '1490.00',
   repeats: null,
+  start: null,
   id: null,
 }
 const kept: KeptMapping = {
@@ -110,4 +111,22 @@ test('a table that is pasted is read as a file is', async () => {
   await user.paste('Date\tDetails\tDebit\tCredit\n11/01/2026\tA\t\t500')
   await user.click(screen.getByRole('button', { name: 'Read the pasted table' }))
   await waitFor(() => expect(bodies()[0]).toMatchObject({ file_name: 'Pasted table', rows: [{ row: 2 }] }))
+})
+
+test('the first statement of an account that begins later asks for the balance before it', async () => {
+  const start = { day: '2026-10-31' as const, book_balance: '1200.00', bank_balance: '1500.00' }
+  const { user, bodies } = open({ mapping: kept, checked: { ...result, start } })
+  await upload(user, file())
+  const balance = await screen.findByLabelText("Bank's balance at the end of 31/10/2026")
+  expect(balance).toHaveValue('1500.00')
+  expect(screen.getByText('In the books on 31/10/2026: ৳ 1,200.00')).toBeInTheDocument()
+  const button = screen.getByRole('button', { name: 'Import 1 lines' })
+  await user.clear(balance)
+  await user.type(balance, '1x')
+  expect(balance).toBeInvalid()
+  expect(button).toBeDisabled()
+  await user.clear(balance)
+  await user.type(balance, '1,450.50')
+  await user.click(button)
+  await waitFor(() => expect(bodies()[1]).toMatchObject({ dry_run: false, start_balance: '1450.50' }))
 })

@@ -19,10 +19,11 @@ import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useRef, useState } from 'react'
 import { dayFormats, type DayFormat } from '../../contract/read-statement.ts'
 import type { KeptMapping, StatementImportBody, StatementImportResult } from '../../contract/statement.ts'
+import { signedMoney } from './signed-money.ts'
 import { BankAccountFilter } from './BankAccountFilter.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
+import { fileOfText } from './pasted-table.ts'
 import {
-  fileOfText,
   hasAmounts,
   readStatementFile,
   statementFields,
@@ -31,6 +32,7 @@ import {
   type MappedFile,
 } from './read-statement-file.ts'
 import { importStatement, mappingPath } from './statement-api.ts'
+import { isStart, StartBalance } from './StartBalance.tsx'
 import styles from './statements.module.css'
 
 const words = {
@@ -120,6 +122,8 @@ function StatementImport({ account }: { account: number }) {
   const [kept, setKept] = useState<Kept>()
   const isKept = useRef(false)
   const [acceptsGaps, setAcceptsGaps] = useState(false)
+  // undefined: as the file has it
+  const [startText, setStartText] = useState<string>()
 
   const bodyOf = (file: ImportFile): StatementImportBody => ({
     account,
@@ -152,13 +156,23 @@ function StatementImport({ account }: { account: number }) {
       return importStatement(bodyOf(file))
     },
     save: (file, { key }) =>
-      importStatement({ ...bodyOf(file), dry_run: false, accept_gaps: acceptsGaps }, key),
+      importStatement(
+        {
+          ...bodyOf(file),
+          dry_run: false,
+          accept_gaps: acceptsGaps,
+          ...(start.trim() && { start_balance: signedMoney(start)! }),
+        },
+        key,
+      ),
   }
   const { file, preview, result, step, problem, open, change, check, save } = useImport(steps)
+  const start = preview?.start ? (startText ?? preview.start.bank_balance ?? '') : ''
   const verdicts = useMemo(() => (preview ? toValidations(preview) : []), [preview])
   const status = <ImportStatus problem={problem} step={step} rows={file?.worksheet.rows.length ?? 0} />
   async function openFile(chosen: File) {
     setAcceptsGaps(false)
+    setStartText(undefined)
     const opened = await open(chosen)
     // the bank's files are as they were: the columns need no second look
     if (opened && isKept.current) await check(opened)
@@ -243,6 +257,7 @@ function StatementImport({ account }: { account: number }) {
             counts={{ new: preview.new, known: preview.known, errors: preview.errors }}
           />
           <CheckFindings preview={preview} />
+          {preview.start && <StartBalance start={preview.start} value={start} onChange={setStartText} />}
           {preview.gaps.length > 0 && preview.errors === 0 && (
             <Checkbox checked={acceptsGaps} onChange={({ target }) => setAcceptsGaps(target.checked)}>
               {t.accept}
@@ -252,7 +267,11 @@ function StatementImport({ account }: { account: number }) {
             <Button
               type="primary"
               disabled={
-                !!step || preview.errors > 0 || preview.new === 0 || (preview.gaps.length > 0 && !acceptsGaps)
+                !!step ||
+                preview.errors > 0 ||
+                preview.new === 0 ||
+                (preview.gaps.length > 0 && !acceptsGaps) ||
+                !isStart(start)
               }
               onClick={() => void save(file, false)}
             >

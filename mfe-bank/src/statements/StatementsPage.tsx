@@ -5,7 +5,8 @@ import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import type { Statement } from '../../contract/statement.ts'
 import { useBankRights } from '../bank-api.ts'
-import { BankAccountFilter } from './BankAccountFilter.tsx'
+import { BankAccountFilter, useAccounts } from './BankAccountFilter.tsx'
+import { StartCard } from './StartBalance.tsx'
 import { statementsPath } from './statement-api.ts'
 
 const words = {
@@ -38,6 +39,8 @@ export default function StatementsPage() {
   const { mayWork } = useBankRights()
   const list = useList<Statement>(statementsPath, { search: true, filters: { account: 'account' } })
   const account = list.params['account'] ?? ''
+  const { data: accounts, refresh: refreshAccounts } = useAccounts()
+  const chosen = accounts?.find(({ id }) => String(id) === account)
   const columns = useMemo(
     (): Column<Statement>[] => [
       {
@@ -94,6 +97,17 @@ export default function StatementsPage() {
         )
       }
     >
+      {mayWork && chosen?.statement_from && chosen.reconciled_to === null && (
+        <StartCard
+          key={`${account} ${chosen.start_balance}`}
+          account={chosen}
+          from={chosen.statement_from}
+          onSaved={() => {
+            list.refresh()
+            refreshAccounts()
+          }}
+        />
+      )}
       <Card>
         <ListTable
           list={list}

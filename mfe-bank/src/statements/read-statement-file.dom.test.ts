@@ -1,11 +1,6 @@
 import type { KeptMapping } from '../../contract/statement.ts'
-import {
-  fileOfText,
-  readStatementFile,
-  statementFields,
-  withHeadings,
-  withKeptMapping,
-} from './read-statement-file.ts'
+import { fileOfText } from './pasted-table.ts'
+import { readStatementFile, statementFields, withHeadings, withKeptMapping } from './read-statement-file.ts'
 
 const csv = (text: string) => new File([text], 'november.csv')
 const rowsOf = async (file: File) => (await readStatementFile(file)).worksheet.rows.map(({ cells }) => cells)

@@ -54,6 +54,7 @@ export const statementFields: ImportField[] = [
       'Chq',
       'Check No',
       'Instrument No',
+      'Instrument Number',
       'Inst No',
       'Cheque Number',
       'Chq/Ref No',
@@ -113,94 +114,37 @@ export const statementFields: ImportField[] = [
 export const hasAmounts = (columns: FieldColumns): boolean =>
   'amount' in columns || 'debit' in columns || 'credit' in columns
 
-export const readStatementFile = (file: File): Promise<ImportFile> =>
-  readImportFile(file, {
-    fields: statementFields,
-    limits: { bytes: maxFileBytes, rows: maxStatementRows },
-    problems: { empty: emptyWords },
-  })
+export const readStatementFile = async (file: File): Promise<ImportFile> =>
+  withSecondHeadings(
+    await readImportFile(file, {
+      fields: statementFields,
+      limits: { bytes: maxFileBytes, rows: maxStatementRows },
+      problems: { empty: emptyWords },
+    }),
+  )
 
 const emptyWords = {
   en: 'There is no line of a statement below the headings.',
   bn: 'শিরোনামের নিচে বিবরণীর কোনো লাইন নেই।',
 }
 
-type Cell = { text: string; start: number; end: number }
-
-const cellsOf = (line: string): Cell[] =>
-  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }))
-const gapBetween = (one: Cell, other: Cell) =>
-  Math.max(0, Math.max(one.start, other.start) - Math.min(one.end, other.end))
-
-/** The heading above or below which a cell stands; the nearest one if none. */
-const columnOf = (cell: Cell, headings: readonly Cell[]): number =>
-  headings.reduce(
-    (nearest, heading, index) =>
-      gapBetween(cell, heading) < gapBetween(cell, headings[nearest]!) ? index : nearest,
-    0,
-  )
-
-/** Rows of a table whose columns are apart by spaces: blank cells are found by the place of the others. */
-function alignedRows(lines: readonly string[]): string[][] {
-  const rows = lines.map(cellsOf)
-  const countMatches = (cells: readonly Cell[]) =>
-    Object.keys(
-      matchColumns(
-        statementFields,
-        cells.map(({ text }) => text),
-      ),
-    ).length
-  const header = rows.reduce<Cell[]>(
-    (best, cells) => (countMatches(cells) > countMatches(best) ? cells : best),
-    [],
-  )
-  if (header.length === 0) return rows.map((cells) => cells.map(({ text }) => text))
-  return rows.map((cells) => {
-    if (cells.length === header.length) return cells.map(({ text }) => text)
-    const row = header.map(() => '')
-    for (const cell of cells) {
-      const column = columnOf(cell, header)
-      row[column] = [row[column], cell.text].filter(Boolean).join(' ')
-    }
-    return row
+/**
+ * Headings on two lines: 'Amount' above 'Debit' and 'Credit'. Without the second line both would be one amount.
+ */
+function withSecondHeadings(file: ImportFile): ImportFile {
+  const { headings, rows } = file.worksheet
+  const [below, ...lines] = rows
+  if (!below || lines.length === 0 || below.cells.some((cell) => /[\d০-৯]/.test(cell))) return file
+  const joined = headings.map((above, index) => {
+    const text = below.cells[index]?.trim() ?? ''
+    if (text === '') return above
+    const names = [text, `${above} ${text}`, above]
+    return names.find((name) => Object.keys(matchColumns(statementFields, [name])).length > 0) ?? names[1]!
   })
-}
-
-/** A description that goes on in the next line of the page belongs to the line above. */
-function joinDescriptions(rows: readonly string[][]): string[][] {
-  const headings = rows.find((cells) => Object.keys(matchColumns(statementFields, cells)).length >= 2)
-  const { day, description } = headings ? matchColumns(statementFields, headings) : {}
-  const joined: string[][] = []
-  for (const cells of rows) {
-    const last = joined.at(-1)
-    const isRest =
-      day !== undefined &&
-      description !== undefined &&
-      last?.[day] &&
-      last !== headings &&
-      cells.every((cell, index) => (cell.trim() !== '') === (index === description))
-    if (isRest) last[description] = `${last[description] ?? ''} ${cells[description]!.trim()}`.trim()
-    else joined.push([...cells])
-  }
-  return joined
-}
-
-const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-
-/** A CSV file of a table that was copied from a PDF: its columns are apart by tabs or by runs of spaces. */
-export function fileOfText(text: string, name: string): File {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const rows = lines.some((line) => line.includes('\t'))
-    ? lines.map((line) => line.split('\t').map((cell) => cell.trim()))
-    : alignedRows(lines)
-  const csv = joinDescriptions(rows)
-    .map((cells) => cells.map(quote).join(','))
-    .join('\n')
-  return new File([csv], name, { type: 'text/csv' })
+  const columns = matchColumns(statementFields, joined)
+  return Object.keys(columns).length > Object.keys(file.columns).length
+    ? { ...file, worksheet: { headings: joined, rows: lines }, columns }
+    : file
 }
 
 /** Makes a row of the file the headings; what is above it is left out. */
@@ -210,7 +154,11 @@ export function withHeadings(file: ImportFile, row: number): ImportFile {
   if (!header) return file
   const headings = worksheet.headings.map((fallback, index) => header.cells[index]?.trim() || fallback)
   const rows = worksheet.rows.filter((candidate) => candidate.row > row)
-  return { ...file, worksheet: { headings, rows }, columns: matchColumns(statementFields, headings) }
+  return withSecondHeadings({
+    ...file,
+    worksheet: { headings, rows },
+    columns: matchColumns(statementFields, headings),
+  })
 }
 
 export type MappedFile = { file: ImportFile; mapping: 'kept' | 'moved' | 'new' }

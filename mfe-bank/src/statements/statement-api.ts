@@ -23,6 +23,9 @@ export const importStatement = async (body: StatementImportBody, key = '') =>
       ...(key && withKey(key)),
     })
   ).data
+export const putStart = async (account: number, balance: string | null) => {
+  await http.put(`${accountsPath}${account}/start/`, { balance })
+}
 export const addMatch = async (body: MatchBody, key: string) =>
   (await http.post<BankMatch>(`${base}/matches/`, body, withKey(key))).data
 export const matchSure = async (account: number, key: string) =>

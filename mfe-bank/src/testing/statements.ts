@@ -9,7 +9,9 @@ export const anAccount: BankAccount = {
   name_english: 'Sonali Bank',
   name_bengali: 'সোনালী ব্যাংক',
   account_no: '0012',
+  statement_from: '2026-11-01',
   statement_to: '2026-11-20',
+  start_balance: null,
   reconciled_to: null,
   unmatched: 2,
 }

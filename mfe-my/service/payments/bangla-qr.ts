@@ -68,7 +68,7 @@ export function banglaQr(
   return payload + crc16(payload)
 }
 
-export type QrDrawing = { path: string; size: number }
+type QrDrawing = { path: string; size: number }
 
 /** The QR code as lines for an SVG, one unit a module, without its margin. */
 export function drawQr(text: string): QrDrawing {

@@ -23,7 +23,7 @@ type Columns = Omit<
   confirmed_at: Date
 }
 
-export const paymentColumns = (sql: ModuleSql) => sql`
+const paymentColumns = (sql: ModuleSql) => sql`
   p.id, l.reference_no, r.advocate_id, r.advocate_number, r.advocate_name, l.day, l.place_id as place, l.place_english, l.place_bengali,
   l.amount_paisa, p.covered_paisa, p.rest_paisa, p.rest_state, p.state, p.problem_en, p.problem_bn, p.confirmed_by,
   p.confirmed_at, coalesce((
@@ -31,7 +31,7 @@ export const paymentColumns = (sql: ModuleSql) => sql`
       order by number)
     from payment_receipts where payment_id = p.id), '[]') as receipts`
 
-export const toPayment = ({
+const toPayment = ({
   place_english,
   place_bengali,
   amount_paisa,

@@ -6,7 +6,7 @@ import type { PaymentState, RestState } from '../../contract/payments.ts'
 import { refuse } from './payment-messages.ts'
 
 type BasketBody = { key: string; payer: string; given: string; lines: BasketLine[] }
-export type PaymentRow = {
+type PaymentRow = {
   id: number
   line_id: number
   reference_no: string

@@ -11,7 +11,7 @@ import type { PaymentLine } from './payment-lines.ts'
 import { receiptsFor, type NewReceipt, type PaymentFacts } from './receipt-bodies.ts'
 import { readReferences, type Reference } from './references.ts'
 
-export type Share = { receipts: NewReceipt[]; coveredPaisa: number; restPaisa: number }
+type Share = { receipts: NewReceipt[]; coveredPaisa: number; restPaisa: number }
 export type Proposed = {
   shown: PaymentProposal
   facts: PaymentFacts

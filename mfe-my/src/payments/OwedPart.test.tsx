@@ -1,7 +1,9 @@
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { OwnPayments } from '../../contract/payments.ts'
-import OwedPart from './OwedPart.tsx'
+import { render } from '../render.tsx'
+import { fakeGet } from '../testing/builders.ts'
+import OwedPart, { ownPaymentsPath } from './OwedPart.tsx'
 import { ownPayments } from './testing/builders.ts'
 
 const reference: NonNullable<OwnPayments['reference']> = {
@@ -54,28 +56,32 @@ test('what is owed are lines that add up, and the button gives number, account, 
 })
 
 test('without scripts the page shows the reference that was made before, in Bengali', () => {
-  const earlier = [
-    {
-      reference_no: 'P1111111',
-      day: '2026-10-05' as const,
-      amount: '150.00',
-      state: 'posted' as const,
-      receipts: ['FEE-2026-000003'],
-    },
-    {
-      reference_no: 'P2222222',
-      day: '2026-11-05' as const,
-      amount: '90.00',
-      state: 'waiting' as const,
-      receipts: [],
-    },
-  ]
-  open(ownPayments({ reference: { ...reference, qr: null }, earlier }), { language: 'bn' })
+  const posted = {
+    reference_no: 'P1111111',
+    day: '2026-10-05' as const,
+    amount: '150.00',
+    state: 'posted' as const,
+    receipts: ['FEE-2026-000003'],
+  }
+  open(ownPayments({ reference: { ...reference, qr: null }, earlier: [posted] }), { language: 'bn' })
   expect(screen.getByText('সোনালী ব্যাংক, ০০২১')).toBeVisible()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  const [first, second] = screen.getAllByRole('listitem')
-  expect(within(first!).getByText(/রসিদ: FEE-2026-000003/)).toBeVisible()
-  expect(second).toHaveTextContent('পাওয়া গেছে। অফিস এখনো নিশ্চিত করছে।')
+  expect(screen.getByRole('listitem')).toHaveTextContent('রসিদ: FEE-2026-000003')
+})
+
+test('while a transfer waits for the office nobody is asked to pay again', () => {
+  const waiting = {
+    reference_no: 'P7K3M9QX',
+    day: '2026-11-25' as const,
+    amount: '900.00',
+    state: 'waiting' as const,
+    receipts: [],
+  }
+  open(ownPayments({ reference, earlier: [waiting] }))
+  expect(screen.getByText(/Your transfer has arrived/)).toBeVisible()
+  expect(screen.getByRole('listitem')).toHaveTextContent('Received. The office still confirms it.')
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('other debts than those of the reference ask for a new number', () => {
@@ -102,4 +108,14 @@ test('a refusal is a sentence, and so is a lost connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The office could not be reached.')
   await user.click(screen.getByRole('button', { name: 'Pay by transfer' }))
   expect(await screen.findByText('You owe nothing that a transfer can pay.')).toBeVisible()
+})
+
+test('the server renders what is owed, the number and the QR code into the own page', async () => {
+  const { get } = fakeGet({})
+  const read = async (path: string) => (path === ownPaymentsPath ? ownPayments({ reference }) : get(path))
+  const association = { name: { en: 'Bar', bn: 'সমিতি' }, established: { en: '', bn: '' } }
+  const page = await render({ path: '/my', search: '', language: 'en' }, read, association)
+  expect(page.status).toBe(200)
+  for (const part of ['P7K3-M9QX', 'Sonali Bank, 0021', 'M0 0.5h1', '09/2026–10/2026', '25/12/2026'])
+    expect(page.html).toContain(part)
 })

@@ -38,6 +38,10 @@ const words = {
   waiting: { en: 'Received. The office still confirms it.', bn: 'পাওয়া গেছে। অফিস এখনো নিশ্চিত করছে।' },
   posted: { en: 'Confirmed', bn: 'নিশ্চিত' },
   receipts: { en: 'Receipts: {numbers}', bn: 'রসিদ: {numbers}' },
+  wait: {
+    en: 'Your transfer has arrived. When the office has confirmed it, you can pay what is left.',
+    bn: 'আপনার ট্রান্সফার পৌঁছেছে। অফিস নিশ্চিত করলে বাকিটা পরিশোধ করতে পারবেন।',
+  },
   network: {
     en: 'The office could not be reached. Check the connection and try again.',
     bn: 'সংযোগ হয়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
@@ -60,15 +64,19 @@ export default function OwedPart({ payments: loaded }: Props) {
   const show = useShow()
   const headingId = useId()
   const { payments = loaded, isBusy, problem, makeReference } = useReference()
-  const reference = payments?.reference
+  // nobody pays twice what only waits for the office
+  const isWaiting = payments?.earlier.some(({ state }) => state === 'waiting') ?? false
+  const reference = isWaiting ? null : payments?.reference
   const hasChanged = payments && reference && reference.amount !== payments.total
-  const canPay = !payments || (payments.account.en !== '' && payments.total !== '0.00')
+  const isPayable = !payments || (payments.account.en !== '' && payments.total !== '0.00')
+  const canPay = isPayable && !isWaiting
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.heading}</h2>
       {payments && payments.total !== '0.00' && <OwedLines payments={payments} />}
       {payments && payments.charges.length > 0 && <Charges payments={payments} />}
-      {payments && !canPay && <p>{payments.total === '0.00' ? t.nothing : t.counter}</p>}
+      {payments && !isPayable && <p>{payments.total === '0.00' ? t.nothing : t.counter}</p>}
+      {isWaiting && <p>{t.wait}</p>}
       {reference && payments && <ReferenceCard reference={reference} account={payments.account} />}
       {hasChanged && canPay && <p>{fill(t.changed, { amount: show.money(payments.total) })}</p>}
       {canPay && (!reference || hasChanged) && (

@@ -75,10 +75,14 @@ export const focusFirst = (form: HTMLElement | null): void =>
 
 /**
  * Focuses the first editable field of a form that has just opened, unless the person has begun to search
- * meanwhile.
+ * meanwhile, or another form of the page has the focus: of several forms the first one begins.
  */
 export function focusOpenedForm(form: HTMLElement | null): void {
-  if (!document.activeElement?.closest('[role=search]')) focusFirst(form)
+  const { activeElement } = document
+  const isInOtherForm =
+    activeElement?.matches('form :is(input, select, textarea)') && !form?.contains(activeElement)
+  const isOver = form?.closest('[role=dialog]') && !activeElement?.closest('[role=dialog]')
+  if (!activeElement?.closest('[role=search]') && (!isInOtherForm || isOver)) focusFirst(form)
 }
 
 export const focusFirstInvalid = (form: HTMLElement | null): void =>

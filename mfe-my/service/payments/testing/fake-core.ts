@@ -254,7 +254,6 @@ export function fakeCore(system: FakeSystem) {
     },
   }
 }
-export type FakeCore = ReturnType<typeof fakeCore>
 
 const idIn = (path: string) => Number(/\/(\d+)/.exec(path)?.[1])
 
