@@ -130,6 +130,15 @@ test('an administrator answers a report, and the member reads the answer', async
   await own.getByRole('button', { name: 'Yes, report it' }).click()
   await expect(own.getByText(/State: Open\./)).toBeVisible()
 
+  const admin = await apiOf(request, 'admin')
+  const openTasks = async () =>
+    (await admin.get<{ title: { en: string } }[]>('tasks/?state=open&limit=1000')).filter(({ title }) =>
+      title.en.includes(other.receipt),
+    )
+  expect(await openTasks()).toHaveLength(1)
+  const entries = await admin.get<{ subject: string }[]>('audit/?limit=100')
+  expect(JSON.stringify(entries.filter(({ subject }) => subject === 'my/reports'))).toContain(other.receipt)
+
   await signIn(page, 'admin')
   await page.goto(`/dashboard/my?kind=report&search=${other.receipt}`)
   const row = page.getByRole('row').filter({ hasText: other.receipt })
@@ -139,6 +148,7 @@ test('an administrator answers a report, and the member reads the answer', async
   await dialog.getByLabel(/Answer/).fill('Your associate bought it.')
   await dialog.getByRole('button', { name: 'Reply' }).click()
   await expect(row).toContainText('Nothing to put right')
+  expect(await openTasks()).toEqual([])
 
   await own.reload()
   await expect(own.getByText(/Answer: Your associate bought it\./)).toBeVisible()
