@@ -17,13 +17,13 @@ import { toDecimal } from '@samity/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { channels, messageStates, type MessageSummary, type OutgoingMessage } from '../contract/message.ts'
-import { messageKinds } from '../contract/template.ts'
+import { codeKind, listedKinds } from '../contract/template.ts'
 import { addressOf, readMember } from './members.ts'
 
 const valuesOf = <T extends string>(choices: readonly { value: T }[]) => choices.map(({ value }) => value)
 const filters = {
   state: choiceParameter(valuesOf(messageStates)),
-  kind: choiceParameter(valuesOf(messageKinds)),
+  kind: choiceParameter(valuesOf(listedKinds)),
   channel: choiceParameter(valuesOf(channels)),
   period: textParameter(),
   advocate_id: idParameter(),
@@ -35,7 +35,7 @@ const listQuery = {
   ...filters,
 }
 const cancelBody = z.object({
-  kind: z.enum(valuesOf(messageKinds)).optional(),
+  kind: z.enum(valuesOf(listedKinds)).optional(),
   channel: z.enum(valuesOf(channels)).optional(),
   ids: z.array(z.number().int()).max(1000).optional(),
 })
@@ -84,7 +84,8 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/summary', { config: read }, async (): Promise<MessageSummary> => {
     const [counts] = await sql<MessageSummary[]>`
       select count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'planned') as planned
-      from messages where state in ('failed', 'planned')`
+      -- nobody sends a code again
+      from messages where state in ('failed', 'planned') and kind <> ${codeKind.value}`
     return counts! // an aggregate always has a row
   })
 
@@ -115,7 +116,7 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const [retried] = await sql<Row[]>`
       update messages m set state = 'planned', reason = '', reference = '', way = '', address = ${address}, try = m.try + 1,
         claimed_at = null, sent_at = null, planned_by = ${personOf(request)}
-      where m.id = ${id} and m.state in ('failed', 'unknown')
+      where m.id = ${id} and m.state in ('failed', 'unknown') and m.kind <> ${codeKind.value}
         and not exists (select from opt_outs o where o.advocate_id = m.advocate_id)
       returning ${columns}`
     if (!retried) throw new ServiceError(409, messages.notFailed)

@@ -1,6 +1,7 @@
 import type { ServiceOptions } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import descriptor from '../module.json' with { type: 'json' }
+import { codeRoutes } from './codes/code-routes.ts'
 import { messageEvents } from './message-events.ts'
 import { messageJobs } from './message-jobs.ts'
 import { messageRoutes } from './message-routes.ts'
@@ -21,6 +22,7 @@ export const messagesService = (sql: ModuleDatabase, network: Network = internet
     optOutRoutes(app, sql)
     sendingRoutes(app, sql, network)
     reportRoutes(app, sql)
+    codeRoutes(app, sql, network)
     addSendingLoop(app, sql, network)
   },
   onEvent: messageEvents(sql),

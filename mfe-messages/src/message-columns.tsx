@@ -1,7 +1,7 @@
 import type { Column } from '@samity/shared-ui/data'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { channels, messageStates, reasonWords, type OutgoingMessage } from '../contract/message.ts'
-import { messageKinds } from '../contract/template.ts'
+import { listedKinds } from '../contract/template.ts'
 import styles from './messages.module.css'
 
 const words = {
@@ -59,7 +59,7 @@ const all: Column<OutgoingMessage>[] = [
     name: 'kind',
     label: words.kind,
     kind: 'choice',
-    choices: messageKinds,
+    choices: listedKinds,
     value: ({ kind }) => kind,
     sort: null,
     hidden: 'unless wide',

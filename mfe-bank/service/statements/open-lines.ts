@@ -61,6 +61,9 @@ export async function readOpenLines(
   const numbers = new Map<string, string[]>()
   for (const { document, number } of cheques)
     numbers.set(document, [...(numbers.get(document) ?? []), number])
+  const payments = await sql<{ document: string; payment: string; reference: string }[]>`
+    select document, payment, reference from payment_references where document = any(${documents}::text[])`
+  const paymentOf = new Map(payments.map(({ document, ...payment }) => [document, payment]))
   const own = statement.filter(({ is_start }) => !is_start)
-  return { statement, book, proposals: propose(own, book, numbers) }
+  return { statement, book, proposals: propose(own, book, numbers, paymentOf) }
 }

@@ -129,6 +129,36 @@ test('an entry that the bank took back is proposed with it', () => {
   expect(short(propose(bank, [], noCheques))).toEqual([[[2, 1], [], 'reversed', false]])
 })
 
+test('what another module posted for a reference belongs to the line with it, among equal amounts', () => {
+  const bank = [
+    bankLine('2026-11-10', 500, { description: 'NPSB p7k3-m9qx RAHIMA' }),
+    bankLine('2026-11-10', 500, { description: 'NPSB KARIM' }),
+  ]
+  const book = [
+    bookLine('2026-11-10', 300, 'FEE-2026-000001'),
+    bookLine('2026-11-10', 500, 'FEE-2026-000002'),
+    bookLine('2026-11-10', 200, 'RNT-2026-000001'),
+  ]
+  const payment = { payment: 'mfe-my/1', reference: 'P7K3M9QX' }
+  const payments = new Map([
+    ['FEE-2026-000001', payment],
+    ['RNT-2026-000001', payment],
+  ])
+  expect(short(propose(bank, book, noCheques, payments))).toEqual([
+    [[1], [book[0]!.id, book[2]!.id], 'reference same_day several_lines', true],
+    [[2], [book[1]!.id], 'same_day one_candidate', true],
+  ])
+})
+
+test('a reference on two equal lines is not sure, because one of them may be a second payment', () => {
+  const bank = [1, 2].map(() => bankLine('2026-11-10', 500, { reference: 'P7K3M9QX' }))
+  const book = [bookLine('2026-11-10', 500, 'FEE-2026-000001')]
+  const payments = new Map([['FEE-2026-000001', { payment: 'mfe-my/1', reference: 'P7K3M9QX' }]])
+  const proposals = short(propose(bank, book, noCheques, payments))
+  expect(proposals.every(([, , , isSure]) => isSure === false)).toBe(true)
+  expect(proposals.map(([lines]) => lines)).toEqual(expect.arrayContaining([[1], [2]]))
+})
+
 test('an own cheque that pays several vouchers is one line of the bank', () => {
   const bank = [bankLine('2026-11-29', -700, { cheque_no: '12345' })]
   const book = [

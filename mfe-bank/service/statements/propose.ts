@@ -20,6 +20,9 @@ export type OpenBookLine = {
 /** The cheques of the documents in the books; a deposit slip has several. */
 export type ChequesOfDocuments = ReadonlyMap<string, readonly string[]>
 
+/** Of receipts that another module posted for a reference: the reference, and which payment it was. */
+export type PaymentsOfDocuments = ReadonlyMap<string, { payment: string; reference: string }>
+
 const maxDays = 3
 const maxReversalDays = 7
 const maxPerLine = 9
@@ -78,6 +81,7 @@ export function propose(
   statementLines: readonly OpenStatementLine[],
   bookLines: readonly OpenBookLine[],
   cheques: ChequesOfDocuments,
+  payments: PaymentsOfDocuments = new Map(),
 ): Proposal[] {
   const allUnits = toUnits(bookLines, cheques)
   const units = allUnits.filter(({ amount }) => amount !== 0)
@@ -95,7 +99,14 @@ export function propose(
     for (const unit of ofUnits) usedUnits.add(unit)
   }
 
-  const candidates = findCandidates(lines, units)
+  const paidGroups = referenceGroups(lines, units, payments)
+  for (const { line, group } of onlyOnes(paidGroups.map((pair) => ({ ...pair, unit: pair.group }))))
+    take([line], group, ['reference', ...dayReason(daysApart(line.day, group.at(-1)!.day))])
+
+  const candidates = findCandidates(
+    lines.filter((line) => !usedLines.has(line)),
+    units.filter((unit) => !usedUnits.has(unit)),
+  )
   const strong = candidates.filter((candidate) => candidate.strong)
   for (const { line, unit, strong: reason, days } of onlyOnes(strong))
     take([line], [unit], [reason!, ...dayReason(days)])
@@ -119,9 +130,13 @@ export function propose(
   )
   const freeLines = lines.filter((line) => !usedLines.has(line))
   const freeUnits = units.filter((unit) => !usedUnits.has(unit))
+  const paidChoices = paidGroups
+    .filter(({ line, group }) => !usedLines.has(line) && !group.some((unit) => usedUnits.has(unit)))
+    .map(({ line, group }) => proposalOf([line], group, ['reference'], false))
   return [
     ...sureProposals,
     ...voided,
+    ...paidChoices,
     ...choices,
     ...dayGroups(freeLines, freeUnits),
     ...reversals(freeLines),
@@ -157,12 +172,33 @@ function findCandidates(lines: readonly Line[], units: readonly Unit[]): Candida
 }
 
 /** The candidates both of whose sides have no other one. */
-function onlyOnes(candidates: readonly Candidate[]): Candidate[] {
+function onlyOnes<Pair extends { line: Line; unit: unknown }>(candidates: readonly Pair[]): Pair[] {
   const ofLine = Map.groupBy(candidates, ({ line }) => line)
   const ofUnit = Map.groupBy(candidates, ({ unit }) => unit)
   return candidates.filter(
     ({ line, unit }) => ofLine.get(line)?.length === 1 && ofUnit.get(unit)?.length === 1,
   )
+}
+
+/** Lines that name a reference, with all that was posted for one payment of it, when the sums are equal. */
+function referenceGroups(
+  lines: readonly Line[],
+  units: readonly Unit[],
+  payments: PaymentsOfDocuments,
+): { line: Line; group: Unit[] }[] {
+  const paymentOf = (unit: Unit) => payments.get(unit.lines[0]!.document)
+  const groups = Map.groupBy(
+    units.filter((unit) => paymentOf(unit)),
+    (unit) => paymentOf(unit)!.payment,
+  )
+  return lines.flatMap((line) => {
+    if (groups.size === 0) return []
+    const text = documentKey(latinDigits(`${line.description} ${line.reference}`))
+    return [...groups.values()].flatMap((group) => {
+      const { reference } = paymentOf(group[0]!)!
+      return sumOf(group) === line.amount_paisa && text.includes(reference) ? [{ line, group }] : []
+    })
+  })
 }
 
 type Group = [lines: Line[], units: Unit[], reasons: MatchReason[]]

@@ -2,7 +2,7 @@ import { Button, Card, LinkButton, Page, useAction, usePermission } from '@samit
 import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { fillWords, useWords } from '@samity/shared-ui/words'
 import { channels, messageStates, type Channel, type OutgoingMessage } from '../../contract/message.ts'
-import { messageKinds } from '../../contract/template.ts'
+import { listedKinds } from '../../contract/template.ts'
 import { messageColumns, messageWords } from '../message-columns.tsx'
 import { cancelMessages, messagesPath, retryMessage } from '../messages-api.ts'
 import { SendingNotice } from '../sending/SendingNotice.tsx'
@@ -108,7 +108,7 @@ export default function OutgoingPage() {
               <ChoiceFilter
                 list={list}
                 name="kind"
-                field={{ label: messageWords.kind, choices: messageKinds }}
+                field={{ label: messageWords.kind, choices: listedKinds }}
               />
               <ChoiceFilter
                 list={list}

@@ -82,6 +82,7 @@ const withoutTotals = [
   'mfe-members/src/certificates/CertificatePrint.tsx',
   'shared-ui/src/print/PrintDialog.tsx',
   'mfe-members/src/voter-lists/VoterListPrint.tsx',
+  'mfe-my/src/extensions/CodeSlip.tsx',
   'mfe-sales/src/associates/AssociateCardsDialog.tsx',
   'mfe-treasury/src/components/SlipPrintDialog.tsx',
   'mfe-treasury/src/transfers/TransferSlip.tsx',

@@ -8,11 +8,12 @@ const maxAdvocates = 100
 /** Of each direction */
 const maxPaidByCheque = 8
 const maxBookLines = 1000
+const maxPaperReceipts = 8
 
 /** The input of services for a demonstration: records of the demo association, so that links open. */
 export async function readModuleInput(app: FastifyInstance) {
   const { sql } = app
-  const [advocates, paid_by_cheque, fdr_places, bank_accounts] = await Promise.all([
+  const [advocates, paid_by_cheque, fdr_places, bank_accounts, paper_receipts] = await Promise.all([
     sql`
       select id, bar_registration_number as number, name_english as name from advocates
       where status = 'active' and archived_at is null order by id limit ${maxAdvocates}`,
@@ -22,8 +23,12 @@ export async function readModuleInput(app: FastifyInstance) {
       from money_places p join place_balances l on l.place_id = p.id join banks b on b.id = p.bank_id
       where p.kind = 'fdr' and p.archived_at is null and l.balance > 0 order by p.id`,
     readBankAccounts(sql),
+    sql`
+      select distinct on (advocate_id) advocate_id, number from receipts
+      where series = 'VKL' and voided_at is null and advocate_id is not null
+      order by advocate_id, id desc limit ${maxPaperReceipts}`,
   ])
-  return { advocates, paid_by_cheque, fdr_places, bank_accounts }
+  return { advocates, paid_by_cheque, fdr_places, bank_accounts, paper_receipts }
 }
 
 type PaidByCheque = { direction: 'received' | 'issued'; series: ReceiptSeries }

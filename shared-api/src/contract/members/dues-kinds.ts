@@ -1,4 +1,4 @@
-import { type Words } from '@samity/shared-api/contract'
+import type { Words } from '../words.ts'
 
 /** The kinds of dues. The amounts of 'yearly', 'benevolent' and 'relief' are for a calendar year. */
 export const duesKinds = [

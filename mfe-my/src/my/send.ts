@@ -1,0 +1,66 @@
+import { csrfHeaders } from '@samity/shared-api/contract/csrf'
+import type { ErrorBody } from '@samity/shared-api/contract/error-body'
+import type { Language } from '@samity/shared-api/contract/words'
+import { addressIn } from '@samity/shared-api/module'
+import { useLanguage, useWords } from '@samity/shared-ui/words'
+import { useRef, useState } from 'react'
+
+type Problem = { message: string; errors: Partial<Record<string, string>> }
+type Request = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }
+
+const words = {
+  network: {
+    en: 'The office could not be reached. Check the connection and try again.',
+    bn: 'সংযোগ হয়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
+  },
+}
+
+/** Sends a request of the member. An empty message of the problem means that nothing answered. */
+async function send({ method, path, body }: Request, language: Language): Promise<Problem | undefined> {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...csrfHeaders(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (response.ok) return undefined
+    // the contract declares this type
+    const { message, errors = {} } = (await response.json()) as ErrorBody
+    return {
+      message,
+      errors: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text])),
+    }
+  } catch {
+    return { message: '', errors: {} }
+  }
+}
+
+/**
+ * Sends one request at a time. What was typed stays after a failure; after a success the page is read again,
+ * at `then`.
+ */
+export function useSend() {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const [problem, setProblem] = useState<Problem>()
+  const start = async (request: Request, then: string | (() => void)) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const refusal = await send(request, language)
+    isRunning.current = false
+    setBusy(false)
+    if (refusal) setProblem({ ...refusal, message: refusal.message || t.network })
+    else if (typeof then === 'function') then()
+    else location.assign(addressIn(language, then))
+  }
+  return { start, isBusy, problem }
+}

@@ -1,0 +1,61 @@
+import type { OwnPayments, PaymentProposal, ReferencePayment } from '../../../contract/payments.ts'
+
+export const aProposal = (values: Partial<PaymentProposal> = {}): PaymentProposal => ({
+  id: 4,
+  source: 'bank',
+  day: '2026-11-25',
+  place: 7,
+  place_name: { en: 'Sonali current', bn: 'সোনালী চলতি' },
+  text: 'NPSB P7K3M9QX',
+  amount: '950.00',
+  reference_no: 'P7K3M9QX',
+  advocate_id: 17,
+  advocate_number: '117',
+  advocate_name: 'Taslima Khatun',
+  reference_amount: '950.00',
+  verdict: 'exact',
+  notes: [],
+  receipts: [{ title: { en: 'Advocate Fees', bn: 'আইনজীবীর ফি' }, note: '10/2026', amount: '950.00' }],
+  covered: '950.00',
+  rest: '0.00',
+  still_owed: '0.00',
+  further: null,
+  hash: 'h4',
+  ...values,
+})
+
+export const aPayment = (values: Partial<ReferencePayment> = {}): ReferencePayment => ({
+  id: 9,
+  reference_no: 'P7K3M9QX',
+  advocate_id: 17,
+  advocate_number: '117',
+  advocate_name: 'Taslima Khatun',
+  day: '2026-11-25',
+  place: 7,
+  place_name: { en: 'Sonali current', bn: 'সোনালী চলতি' },
+  amount: '950.00',
+  covered: '950.00',
+  rest: '0.00',
+  rest_state: 'none',
+  state: 'posted',
+  problem: { en: '', bn: '' },
+  receipts: [{ number: 'FEE-2026-000012', total: '950.00', voided: false }],
+  confirmed_by: 'Rahima',
+  confirmed_at: '2026-11-26T05:00:00Z',
+  ...values,
+})
+
+export const ownPayments = (values: Partial<OwnPayments> = {}): OwnPayments => ({
+  owed: [
+    { kind: 'year', period: '2026', fees: ['yearly', 'benevolent'], amount: '600.00' },
+    { kind: 'month', period: '2026-09', amount: '150.00' },
+    { kind: 'month', period: '2026-10', amount: '150.00' },
+  ],
+  total: '900.00',
+  charges: [],
+  charges_total: '0.00',
+  account: { en: 'Sonali Bank, 0021', bn: 'সোনালী ব্যাংক, ০০২১' },
+  reference: null,
+  earlier: [],
+  ...values,
+})
