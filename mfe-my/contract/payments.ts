@@ -92,6 +92,8 @@ export type PaymentProposal = ProposedShare & {
   advocate_id: number
   advocate_number: string
   advocate_name: string
+  /** '' shows the other name */
+  advocate_name_bengali: string
   reference_amount: string
   verdict: Verdict
   notes: ProposalNote[]
@@ -135,6 +137,8 @@ export type ReferencePayment = {
   advocate_id: number
   advocate_number: string
   advocate_name: string
+  /** '' shows the other name */
+  advocate_name_bengali: string
   day: Day
   place: number
   place_name: Words

@@ -51,6 +51,8 @@ export type MemberRequest = OwnRequest & {
   advocate_id: number
   advocate_number: string
   advocate_name: string
+  /** '' shows the other name */
+  advocate_name_bengali: string
   answered_by: string | null
 }
 /** The response of `GET x/mfe-my/summary/` */

@@ -7,7 +7,9 @@ import type { MemberRequest } from '../contract/request.ts'
 const by = 'Demo'
 const demoBody = z
   .object({
-    advocates: z.array(z.object({ id: z.number().int(), number: z.string(), name: z.string() })),
+    advocates: z.array(
+      z.object({ id: z.number().int(), number: z.string(), name: z.string(), name_bengali: z.string() }),
+    ),
     paper_receipts: z.array(z.object({ advocate_id: z.number().int(), number: z.string() })),
   })
   .loose()
@@ -74,6 +76,7 @@ export function demoRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         id,
         number,
         name,
+        name_bengali,
         topic = null,
         receipt_number = null,
         state,
@@ -81,9 +84,9 @@ export function demoRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         answer = '',
       } of stories)
         await tx`
-          insert into requests (advocate_id, advocate_number, advocate_name, kind, topic, receipt_number, text, state, answer,
+          insert into requests (advocate_id, advocate_number, advocate_name, advocate_name_bengali, kind, topic, receipt_number, text, state, answer,
             answered_by, answered_at, created_at)
-          values (${id}, ${number}, ${name}, ${topic ? 'correction' : 'report'}, ${topic}, ${receipt_number}, ${text}, ${state},
+          values (${id}, ${number}, ${name}, ${name_bengali}, ${topic ? 'correction' : 'report'}, ${topic}, ${receipt_number}, ${text}, ${state},
             ${answer}, ${answer ? by : null}, ${answer ? tx`now() - make_interval(days => ${days - 1})` : null},
             now() - make_interval(days => ${days}))`
     })

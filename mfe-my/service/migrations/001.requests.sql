@@ -8,6 +8,7 @@ create table requests (
   advocate_id bigint not null,
   advocate_number text not null,
   advocate_name text not null,
+  advocate_name_bengali text not null default '',
   kind text not null check (kind in ('report', 'correction')),
   topic text,
   receipt_number text,
@@ -18,7 +19,7 @@ create table requests (
   answered_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    search_key(advocate_number || ' ' || advocate_name || ' ' || coalesce(receipt_number, '') || ' ' || text || ' ' || answer)
+    search_key(advocate_number || ' ' || advocate_name || ' ' || advocate_name_bengali || ' ' || coalesce(receipt_number, '') || ' ' || text || ' ' || answer)
   ) stored,
   constraint requests_subject check (
     case kind when 'report' then receipt_number is not null and topic is null

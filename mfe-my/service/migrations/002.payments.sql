@@ -6,6 +6,7 @@ create table payment_references (
   advocate_id int not null,
   advocate_number text not null,
   advocate_name text not null,
+  advocate_name_bengali text not null default '',
   -- the parts that were owed: [{ key, paisa }]
   parts jsonb not null,
   amount_paisa bigint not null check (amount_paisa > 0),

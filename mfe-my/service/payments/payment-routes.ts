@@ -63,7 +63,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       .map(({ shown }) => shown)
       .filter((row) => !verdict || row.verdict === verdict)
       .filter((row) => {
-        const names = `${row.reference_no} ${formatReferenceNo(row.reference_no)} ${row.advocate_number} ${row.advocate_name}`
+        const names = `${row.reference_no} ${formatReferenceNo(row.reference_no)} ${row.advocate_number} ${row.advocate_name} ${row.advocate_name_bengali}`
         const text = `${names} ${row.text}`.toLowerCase()
         return search.every((word) => text.includes(word.toLowerCase()))
       })
@@ -91,7 +91,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       and ${matchesWords(
         sql,
         query.search,
-        sql`lower(l.reference_no || ' ' || left(l.reference_no, 4) || '-' || substr(l.reference_no, 5) || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || l.text)`,
+        sql`lower(l.reference_no || ' ' || left(l.reference_no, 4) || '-' || substr(l.reference_no, 5) || ' ' || r.advocate_number || ' ' || r.advocate_name || ' ' || r.advocate_name_bengali || ' ' || l.text)`,
       )}`
     const ordering = orderBy(
       sql,

@@ -24,7 +24,7 @@ type Columns = Omit<
 }
 
 const paymentColumns = (sql: ModuleSql) => sql`
-  p.id, l.reference_no, r.advocate_id, r.advocate_number, r.advocate_name, l.day, l.place_id as place, l.place_english, l.place_bengali,
+  p.id, l.reference_no, r.advocate_id, r.advocate_number, r.advocate_name, r.advocate_name_bengali, l.day, l.place_id as place, l.place_english, l.place_bengali,
   l.amount_paisa, p.covered_paisa, p.rest_paisa, p.rest_state, p.state, p.problem_en, p.problem_bn, p.confirmed_by,
   p.confirmed_at, coalesce((
     select jsonb_agg(jsonb_build_object('number', number, 'total_paisa', total_paisa, 'voided', voided_at is not null)

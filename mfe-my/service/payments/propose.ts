@@ -83,6 +83,7 @@ export function propose(
       advocate_id: reference.advocate_id,
       advocate_number: reference.advocate_number,
       advocate_name: reference.advocate_name,
+      advocate_name_bengali: reference.advocate_name_bengali,
       reference_amount: toDecimal(reference.amount_paisa),
       verdict: verdictOf(notes, { restPaisa: share.restPaisa, stillOwedPaisa }),
       notes,

@@ -18,6 +18,7 @@ export type Reference = {
   advocate_id: number
   advocate_number: string
   advocate_name: string
+  advocate_name_bengali: string
   parts: ReferencePart[]
   amount_paisa: number
   made_on: Day
@@ -26,7 +27,7 @@ export type Reference = {
 }
 
 const columns = (sql: ModuleSql) => sql`
-  reference_no, advocate_id, advocate_number, advocate_name, parts, amount_paisa, made_on, valid_until, replaced_at`
+  reference_no, advocate_id, advocate_number, advocate_name, advocate_name_bengali, parts, amount_paisa, made_on, valid_until, replaced_at`
 
 export const readReferences = (sql: ModuleSql, referenceNos: readonly string[]): Promise<Reference[]> =>
   sql<
@@ -90,6 +91,7 @@ async function replaceReference(
       advocate_id,
       advocate_number: bar_registration_number,
       advocate_name: name_english || name_bengali,
+      advocate_name_bengali: name_bengali,
       parts: tx.json(parts.map(({ key, paisa }) => ({ key, paisa }))),
       amount_paisa: sum(parts.map(({ paisa }) => paisa)),
       made_on: day,

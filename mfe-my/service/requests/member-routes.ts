@@ -69,6 +69,7 @@ export function memberRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
         advocate_id: advocateId,
         advocate_number: card.bar_registration_number,
         advocate_name: card.name_english || card.name_bengali,
+        advocate_name_bengali: card.name_bengali,
       }
       const [added] = await tx<MemberRequest[]>`
         with r as (insert into requests ${tx(values)} returning *) select ${queueColumns(tx)} from r`

@@ -167,7 +167,12 @@ test('the nightly job gives the tasks that were missed and closes those of what 
 })
 
 test('the demonstration fills an empty queue once', async () => {
-  const advocates = [1, 2, 3, 4].map((id) => ({ id, number: String(id), name: `Advocate ${id}` }))
+  const advocates = [1, 2, 3, 4].map((id) => ({
+    id,
+    number: String(id),
+    name: `Advocate ${id}`,
+    name_bengali: '',
+  }))
   const body = { advocates, paper_receipts: [{ advocate_id: 2, number: 'VKL-2026-000002' }], other: 1 }
   for (let time = 0; time < 2; time++) expect((await my.post('/-/demo', body, server)).status).toBe(204)
   expect((await queue()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([

@@ -73,7 +73,7 @@ export default function OwedPart({ payments: loaded }: Props) {
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.heading}</h2>
-      {payments && payments.total !== '0.00' && <OwedLines payments={payments} />}
+      {payments && isPayable && <OwedLines payments={payments} />}
       {payments && payments.charges.length > 0 && <Charges payments={payments} />}
       {payments && !isPayable && <p>{payments.total === '0.00' ? t.nothing : t.counter}</p>}
       {isWaiting && <p>{t.wait}</p>}

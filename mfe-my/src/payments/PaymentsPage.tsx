@@ -4,6 +4,7 @@ import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { settleRest } from '../../contract/payment-forms.ts'
+import { MemberName } from '../member-name.tsx'
 import { paymentStates, restStates, type ReferencePayment } from '../../contract/payments.ts'
 import { continuePayment, paymentsPath, undoPayment } from './payments-api.ts'
 import styles from './staff.module.css'
@@ -53,7 +54,12 @@ const columns: Column<ReferencePayment>[] = [
     value: ({ advocate_number }) => advocate_number,
     hidden: 'when narrow',
   },
-  { name: 'advocate_name', label: words.name, value: ({ advocate_name }) => advocate_name },
+  {
+    name: 'advocate_name',
+    label: words.name,
+    value: ({ advocate_name }) => advocate_name,
+    show: (payment) => <MemberName of={payment} />,
+  },
   { name: 'amount', label: words.amount, kind: 'money', value: ({ amount }) => amount, total: true },
   {
     name: 'covered',

@@ -3,6 +3,7 @@ import { SelectField } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { proposalNotes, restChoices, type PaymentProposal, type RestChoice } from '../../contract/payments.ts'
+import { memberName } from '../member-name.tsx'
 import { confirmPayment } from './payments-api.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import styles from './staff.module.css'
@@ -80,7 +81,7 @@ export function ProposalDialog({ proposal, onChanged, onClose }: Props) {
       <DescriptionList>
         <dt>{t.member}</dt>
         <dd translate="no">
-          {proposal.advocate_number} · {proposal.advocate_name}
+          {proposal.advocate_number} · {say(memberName(proposal))}
         </dd>
         <dt>{t.day}</dt>
         <dd>

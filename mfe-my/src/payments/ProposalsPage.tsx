@@ -3,6 +3,7 @@ import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { proposalNotes, verdicts, type PaymentProposal } from '../../contract/payments.ts'
+import { MemberName } from '../member-name.tsx'
 import { HandDialog } from './HandDialog.tsx'
 import { confirmPayment, proposalsPath, removeLine } from './payments-api.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
@@ -53,9 +54,9 @@ const columns: Column<PaymentProposal>[] = [
     name: 'advocate_name',
     label: words.name,
     value: ({ advocate_name }) => advocate_name,
-    show: ({ advocate_id, advocate_name }) => (
-      <RecordLink kind="advocate-passbook" values={{ id: advocate_id }} translate="no">
-        {advocate_name}
+    show: (proposal) => (
+      <RecordLink kind="advocate-passbook" values={{ id: proposal.advocate_id }} translate="no">
+        <MemberName of={proposal} />
       </RecordLink>
     ),
   },

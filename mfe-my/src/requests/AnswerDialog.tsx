@@ -2,6 +2,7 @@ import { DescriptionList } from '@samity/shared-ui/core'
 import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { answerRequest } from '../../contract/request-forms.ts'
+import { memberName } from '../member-name.tsx'
 import { topicWords, type MemberRequest } from '../../contract/request.ts'
 
 const { Form, Field } = actionFormFor(answerRequest)
@@ -25,12 +26,12 @@ type Props = { request: MemberRequest; onClose: () => void; onDone: () => void }
 export function AnswerDialog({ request, onClose, onDone }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const { id, kind, topic, receipt_number, text, advocate_name, advocate_number } = request
+  const { id, kind, topic, receipt_number, text, advocate_number } = request
   return (
     <FormDialog title={t[kind]} onCancel={onClose}>
       <DescriptionList>
         <dt>{t.member}</dt>
-        <dd>{`${advocate_name} (${advocate_number})`}</dd>
+        <dd>{`${say(memberName(request))} (${advocate_number})`}</dd>
         <dt>{t.about}</dt>
         <dd>{receipt_number ?? say(topicWords(topic ?? 'other'))}</dd>
         <dt>{t.text}</dt>

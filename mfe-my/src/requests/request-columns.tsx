@@ -8,6 +8,7 @@ import {
   topicWords,
   type MemberRequest,
 } from '../../contract/request.ts'
+import { MemberName } from '../member-name.tsx'
 import styles from '../requests.module.css'
 
 const words = {
@@ -60,9 +61,9 @@ const all: Column<MemberRequest>[] = [
     name: 'advocate_name',
     label: words.member,
     value: ({ advocate_name }) => advocate_name,
-    show: ({ advocate_name, advocate_number }) => (
-      <RecordLink className={styles.link} kind="advocate" values={{ search: advocate_number }}>
-        {advocate_name}
+    show: (request) => (
+      <RecordLink className={styles.link} kind="advocate" values={{ search: request.advocate_number }}>
+        <MemberName of={request} />
       </RecordLink>
     ),
   },

@@ -111,6 +111,7 @@ export const aRequest = (values: Partial<MemberRequest> = {}): MemberRequest => 
   advocate_id: 17,
   advocate_number: '117',
   advocate_name: 'Taslima Khatun',
+  advocate_name_bengali: 'তাসলিমা খাতুন',
   answered_by: null,
   ...values,
 })

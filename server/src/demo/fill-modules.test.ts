@@ -70,7 +70,7 @@ test('a demonstration sends the active advocates to each service, with a token o
   const demo = (await (await call('/demo', staff.token)).json()) as Demo
   expect(demo?.claims).toMatchObject({ aud: 'mfe-tea', sub: 'system', permissions: [] })
   expect(demo?.body.advocates.map(({ id }) => id)).toEqual([first.id, second.id])
-  expect(Object.keys(demo?.body.advocates[0] ?? {}).sort()).toEqual(['id', 'name', 'number'])
+  expect(Object.keys(demo?.body.advocates[0] ?? {}).sort()).toEqual(['id', 'name', 'name_bengali', 'number'])
   expect(demo?.body.paid_by_cheque).toEqual([
     expect.objectContaining({
       direction: 'issued',

@@ -15,7 +15,7 @@ export async function readModuleInput(app: FastifyInstance) {
   const { sql } = app
   const [advocates, paid_by_cheque, fdr_places, bank_accounts, paper_receipts] = await Promise.all([
     sql`
-      select id, bar_registration_number as number, name_english as name from advocates
+      select id, bar_registration_number as number, name_english as name, name_bengali from advocates
       where status = 'active' and archived_at is null order by id limit ${maxAdvocates}`,
     readPaidByCheque(app),
     sql`

@@ -28,6 +28,8 @@ const maxPictureHeight = 4000
 /** More are the records of a list, not the parts of a page. */
 const maxTabs = 12
 const settleMs = 250
+/** The browser never calls a response complete whose content no script reads. */
+const unreadMs = 1000
 const pollMs = 50
 const timeoutMs = 20_000
 
@@ -128,7 +130,8 @@ export async function openPages(
   }
 
   let record: PageRecord = emptyRecord()
-  let pending = new Set<string>()
+  /** Requests on the way, by id: true once the response has begun */
+  let pending = new Map<string, boolean>()
   let lastActivityMs = 0
   const names = new Map<string, string>()
 
@@ -139,13 +142,18 @@ export async function openPages(
       const { pathname, search } = new URL(request.url)
       if (pathname.startsWith('/api/module-reports')) return noteReport(request.postData)
       if (type === 'WebSocket' || type === 'EventSource' || !request.url.startsWith('http')) return
-      pending.add(requestId)
+      pending.set(requestId, false)
       names.set(requestId, `${request.method} ${pathname}${search}`)
     },
     'Network.responseReceived': ({ requestId, response }: ResponseEvent) => {
+      lastActivityMs = performance.now()
+      if (pending.has(requestId)) pending.set(requestId, true)
       const name = names.get(requestId)
       if (name !== undefined && / \/api\//.test(name) && response.status >= 400)
         record.refused.push(`${name} ${response.status}`)
+    },
+    'Network.dataReceived': () => {
+      lastActivityMs = performance.now()
     },
     'Network.loadingFinished': ({ requestId }: RequestEvent) => finish(requestId),
     'Network.loadingFailed': ({ requestId }: RequestEvent) => finish(requestId),
@@ -192,17 +200,19 @@ export async function openPages(
       links: new Array<string>(),
     }))
 
+  const isQuiet = () =>
+    [...pending.values()].every(Boolean) &&
+    performance.now() - lastActivityMs > (pending.size === 0 ? settleMs : unreadMs)
+
   /** Waits until the page has its heading, nothing is on the way, and its text stays the same. */
   async function settle(): Promise<Awaited<ReturnType<typeof read>>> {
     let page = await read()
     for (const deadline = performance.now() + timeoutMs; performance.now() < deadline;) {
       await delay(pollMs)
       const next = await read()
-      const isQuiet = pending.size === 0 && performance.now() - lastActivityMs > settleMs
       const isSame = next.text === page.text && !next.isBusy
       page = next
-      if (record.crashes.length > 0 && isQuiet) return page
-      if (isQuiet && isSame && page.hasHeading) return page
+      if (isQuiet() && (record.crashes.length > 0 || (isSame && page.hasHeading))) return page
     }
     return page
   }
@@ -227,7 +237,7 @@ export async function openPages(
   return {
     async visit(path, asksForPrint) {
       record = emptyRecord()
-      pending = new Set()
+      pending = new Map()
       lastActivityMs = performance.now()
       await call('Page.navigate', { url: `${url}${path}` })
       let page = await settle()
