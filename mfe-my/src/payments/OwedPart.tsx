@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { referenceDays, type EarlierPayment, type OwnPayments } from '../../contract/payments.ts'
 import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
+import ownStyles from '../my/my.module.css'
 import styles from './payments.module.css'
 
 /** What the page reads for `payments`: a page that has read it is complete without scripts. */
@@ -93,7 +94,7 @@ export default function OwedPart({ payments: loaded }: Props) {
           >
             {isBusy ? t.busy : reference ? t.renew : t.pay}
           </button>
-          <noscript>{t.unscripted}</noscript>
+          <p className={ownStyles.unscripted}>{t.unscripted}</p>
         </>
       )}
       {problem !== undefined && (

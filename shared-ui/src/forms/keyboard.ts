@@ -73,16 +73,18 @@ export const focusFirst = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>(`${editable}, select, textarea`)
   )?.focus()
 
+let hasFocused = false
 /**
  * Focuses the first editable field of a form that has just opened, unless the person has begun to search
- * meanwhile, or another form of the page has the focus: of several forms the first one begins.
+ * meanwhile. Of several forms that open together the first one begins.
  */
 export function focusOpenedForm(form: HTMLElement | null): void {
-  const { activeElement } = document
-  const isInOtherForm =
-    activeElement?.matches('form :is(input, select, textarea)') && !form?.contains(activeElement)
-  const isOver = form?.closest('[role=dialog]') && !activeElement?.closest('[role=dialog]')
-  if (!activeElement?.closest('[role=search]') && (!isInOtherForm || isOver)) focusFirst(form)
+  if (hasFocused || document.activeElement?.closest('[role=search]')) return
+  hasFocused = true
+  queueMicrotask(() => {
+    hasFocused = false
+  })
+  focusFirst(form)
 }
 
 export const focusFirstInvalid = (form: HTMLElement | null): void =>

@@ -91,9 +91,11 @@ const unitOf = ({ own, court, credit }: ModelPrice) => own + court + credit
 
 async function emptyBooks() {
   const { sql } = books.server
-  await sql`alter table ledger_lines disable trigger user`
+  // a resolution also allows transfers, which are in the cash days
+  const tables = ['ledger_lines', 'cash_counts', 'cash_day_slips', 'cash_days']
+  for (const table of tables) await sql`alter table ${sql(table)} disable trigger user`
   await sql`truncate receipts, receipt_counters, ledger_days, resolutions restart identity cascade`
-  await sql`alter table ledger_lines enable trigger user`
+  for (const table of tables) await sql`alter table ${sql(table)} enable trigger user`
 }
 
 test('the price of every sale is the price in force on its day, and its parts add up to the paisa', async () => {
