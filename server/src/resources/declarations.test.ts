@@ -44,6 +44,7 @@ test('every unique index of a resource has a declared message', async () => {
     'contact_messages_reference_key',
     'api_tokens_token_hash_key',
     'webhook_endpoints_module_key',
+    'expense_categories_code_key',
   ]
   const explainedConstraints = new Set([
     ...generatedValues,

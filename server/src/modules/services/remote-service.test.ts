@@ -64,6 +64,10 @@ beforeAll(async () => {
   activate(releases, 'mfe-tea', release, 'build')
   call = await listen(server.app, port)
   await until(async () => (await call('/health')).ok)
+  // what happened before the worker knows of the module is not its event
+  await until(
+    async () => (await server.sql`select from webhook_endpoints where module = 'mfe-tea'`).length === 1,
+  )
 })
 afterAll(async () => {
   if (!hasPython) return
