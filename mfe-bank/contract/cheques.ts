@@ -65,7 +65,7 @@ export type PaidReceipt = {
   /** The part of the cheque */
   amount: string
   is_void: boolean
-  /** What it has by cheque since it was changed; null while that is what its cheques have */
+  /** Its amount by cheque after a change; null while its cheques have that amount */
   by_cheque: string | null
 }
 
@@ -77,9 +77,9 @@ export const furtherFields = {
 }
 
 /**
- * A cheque. The receipt or the voucher that it pays says the direction, and the place. It may pay further ones:
- * the first has what they leave of the amount. Amount and receipts
- * never change; a cheque that was entered wrongly is deleted while it is in hand.
+ * The receipt or voucher that it pays says the direction and the place. It may pay further ones: the first
+ * has what they leave of the amount. Amount and receipts never change; a cheque that was entered wrongly is
+ * deleted while it is in hand.
  */
 export const cheque = defineResource({
   path: 'x/mfe-bank/cheques',

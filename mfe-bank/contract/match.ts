@@ -2,8 +2,8 @@ import type { Day, Words } from '@samity/shared-api/contract'
 import type { Instant } from '@samity/shared-api/contract/moment'
 
 /**
- * Why a match is proposed. `chosen` is a match that a person put together, `start` that of the earlier entries
- * with the balance at the start of the account.
+ * `chosen` is a match that a person put together, `start` that of the earlier entries with the balance at the
+ * start of the account.
  */
 export const matchReasons = [
   'cheque',

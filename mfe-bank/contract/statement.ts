@@ -30,7 +30,7 @@ export type StatementImportBody = {
   dry_run: boolean
   /** Saves although the running balance does not add up */
   accept_gaps: boolean
-  /** What the bank had before the first line, if the account starts with this statement: a decimal string */
+  /** The balance before the first line, if the account starts with this statement: a decimal string */
   start_balance?: string
 }
 

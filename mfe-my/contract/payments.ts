@@ -22,7 +22,7 @@ export type PaymentReference = {
   qr: { path: string; size: number } | null
 }
 
-/** What became of a reference: money that was found, or receipts. */
+/** A reference whose money was found, or that has receipts. */
 export type EarlierPayment = {
   reference_no: string
   day: Day
@@ -36,7 +36,7 @@ export type OwnPayments = {
   /** Oldest first; `total` is their sum, which a transfer can pay */
   owed: OwedLine[]
   total: string
-  /** What modules charge: only they take it, at the counter */
+  /** Only the modules take them, at the counter */
   charges: { title: Words; amount: string }[]
   charges_total: string
   /** '' in both languages while the association gives no account: then people pay at the counter */
@@ -112,7 +112,6 @@ export const restChoices = [
 ] as const
 export type RestChoice = (typeof restChoices)[number]['value']
 
-/** What became of the difference of a payment. */
 export const restStates = [
   { value: 'none', label: { en: 'No difference', bn: 'পার্থক্য নেই' } },
   { value: 'open', label: { en: 'Open', bn: 'খোলা' } },
@@ -143,7 +142,7 @@ export type ReferencePayment = {
   place: number
   place_name: Words
   amount: string
-  /** What its receipts cover */
+  /** The sum of its receipts */
   covered: string
   rest: string
   rest_state: RestState

@@ -45,7 +45,7 @@ async function readRecord(
   }
 }
 
-/** The record of a receipt or voucher that was paid by cheque, also of a void one. Throws what the API refuses. */
+/** A receipt or voucher that was paid by cheque, also a void one. Throws what the API refuses. */
 export async function readDocument(
   request: FastifyRequest,
   location: Location,
@@ -100,7 +100,7 @@ const live = (tx: ModuleSql) => tx`
   select d.amount_paisa from cheque_documents d join cheques c on c.id = d.cheque_id
   where c.state not in ('bounced', 'cancelled')`
 
-/** What the cheques of a document have, without those that paid nothing */
+/** In paisa, without the cheques that paid nothing */
 export async function enteredFor(tx: ModuleSql, number: string): Promise<number> {
   const [entered] = await tx<{ paisa: number }[]>`
     select coalesce(sum(amount_paisa), 0)::bigint as paisa from (${live(tx)} and d.document_number = ${number}) paid`
@@ -130,6 +130,6 @@ export async function keepByCheque(tx: ModuleSql, number: string, paisa: number)
     where document_number = ${number} and by_cheque_paisa is distinct from ${byCheque}`
 }
 
-/** What a document has by cheque now; 0 when its payment type is another one */
+/** The document with its amount by cheque now; 0 when its payment type is another one */
 export const readByCheque = async (request: FastifyRequest, location: Location): Promise<ReadDocument> =>
   readRecord(request, location, 'document_number')

@@ -36,9 +36,9 @@ export async function findStart(tx: ModuleTransaction, account: number, first: D
 }
 
 /**
- * Adds what the bank had at the start, in paisa, and matches the earlier entries of the books with it that the
- * bank had by then: all of them, or all but one, or all but the documents whose cheques the bank has not
- * settled. If none of these is equal, a person matches them.
+ * Adds the bank's balance at the start, in paisa, and matches it with the earlier entries that the bank had
+ * then: all of them, all but one, or all but the documents whose cheques the bank has not settled. If none of
+ * these is equal, a person matches them.
  */
 export async function addStart(
   tx: ModuleTransaction,

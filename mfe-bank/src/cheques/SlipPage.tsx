@@ -121,7 +121,6 @@ function SlipDetails({ slip, refresh }: { slip: Slip; refresh: () => void }) {
   )
 }
 
-/** What has stopped or was undone, and what to do. */
 function SlipState({ slip }: { slip: Slip }) {
   const t = useWords(words)
   const show = useShow()

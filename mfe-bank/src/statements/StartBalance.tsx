@@ -68,7 +68,7 @@ export function StartBalance({ start: { day, book_balance }, value, onChange }: 
 
 type CardProps = { account: BankAccount; from: Day; onSaved: () => void }
 
-/** The same for an account whose statements were imported without it, until its first final reconciliation. */
+/** For an account whose statements were imported without it, until its first final reconciliation. */
 export function StartCard({ account: { id, start_balance }, from, onSaved }: CardProps) {
   const t = useWords(words)
   const { run, isBusy } = useAction()

@@ -1,10 +1,7 @@
-/** Something owed that can be paid alone. Of one `row`, such as the months of a room, the oldest is paid first. */
+/** It can be paid alone. Of one `row`, such as the months of a room, the oldest is paid first. */
 export type OwedPart = { key: string; row: string; since: string; paisa: number }
 
-/**
- * What an amount pays of what is owed, oldest first: a part is paid whole, or it waits, and the later ones of its
- * row with it.
- */
+/** The oldest first: a part is paid whole, or it waits, and the later ones of its row with it. */
 export function allocate<Part extends OwedPart>(
   parts: readonly Part[],
   amountPaisa: number,

@@ -36,7 +36,7 @@ const rentParts = (rents: readonly Rent[]) =>
     })),
   )
 
-/** What staff may take on a day, as the counter would: dues in the smallest parts, and months of rent. */
+/** As the counter takes them: dues in the smallest parts, and months of rent. */
 export function payableParts(dues: CashierDues, rents: readonly Rent[]): PayablePart[] {
   const { months, years } = owedItemsOf(dues)
   return [

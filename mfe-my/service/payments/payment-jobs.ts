@@ -28,7 +28,7 @@ export const paymentJobs = (sql: ModuleDatabase): NonNullable<ServiceOptions['jo
   },
 })
 
-/** A receipt became void elsewhere. When it was the last one of its payment, the money is to be confirmed again. */
+/** When the last receipt of a payment becomes void elsewhere, the money is to be confirmed again. */
 export const paymentEvents =
   (sql: ModuleDatabase): NonNullable<ServiceOptions['onEvent']> =>
   async ({ type, data: { number } }) => {

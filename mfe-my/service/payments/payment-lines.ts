@@ -70,8 +70,8 @@ export async function keepLines(
 }
 
 /**
- * Reads the sources. A line that a source gives no more belongs to something else, unless it was confirmed here
- * before: then its payment, or what was undone, is what the source has settled it with.
+ * A line that a source gives no more belongs to something else, unless it was confirmed here before: then its
+ * payment, or what was undone, is what the source has settled it with.
  */
 export async function readSources(sql: ModuleDatabase, request: FastifyRequest): Promise<void> {
   for (const [source, read] of Object.entries(sources) as [LineSource, PaymentSource][]) {

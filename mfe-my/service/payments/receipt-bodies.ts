@@ -5,7 +5,7 @@ import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { ProposedReceipt } from '../../contract/payments.ts'
 import { rentRuns, type PayablePart } from './owed.ts'
 
-/** What the receipts of a payment have in common. */
+/** The same in all receipts of a payment. */
 export type PaymentFacts = {
   reference_no: string
   day: Day

@@ -3,7 +3,7 @@ import styles from './my.module.css'
 
 type Common = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
 
-/** A labelled control of an own page. It names its id itself: React numbers ids again in each rendered part. */
+/** A control of an own page. It names its id itself: React numbers ids again in each rendered part. */
 function Labelled({ id, label, hint, error, children }: Common & { children: ReactNode }) {
   return (
     <div>

@@ -10,7 +10,6 @@ const words = {
   total: { en: 'To pay today', bn: 'আজ দিতে হবে' },
 }
 
-/** What the member owes, as lines that add up */
 export function OwedTable(owed: Pick<Passbook, 'dues' | 'rents'>) {
   const t = useWords(words)
   const say = useSay()

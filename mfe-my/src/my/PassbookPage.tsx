@@ -33,7 +33,7 @@ const words = {
 /** `year` is null for all years. `rows` are those of the year. */
 type YearBook = Pick<Passbook, 'rows' | 'years' | 'total' | 'dues' | 'rents'> & { year: number | null }
 
-/** A page has one year, the newest one at first: a passbook of thirty years would be a long page on a phone. */
+/** One year, the newest one at first: a passbook of thirty years would be a long page on a phone. */
 export const data = (get: Get, { search }: PageLocation): Promise<Own<YearBook>> =>
   readOwn(get, async () => {
     const { rows, years, total, dues, rents } = (await get('my/passbook/')) as Passbook

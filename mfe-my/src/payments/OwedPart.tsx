@@ -7,7 +7,7 @@ import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 import styles from './payments.module.css'
 
-/** What the page reads for `payments`: a page that has read it is complete without scripts. */
+/** A page that has read it for `payments` is complete without scripts. */
 export const ownPaymentsPath = 'x/mfe-my/payments/own/'
 
 const words = {
@@ -54,11 +54,11 @@ const words = {
 }
 
 type Props = {
-  /** What the page has read at `ownPaymentsPath`. Without it the button shows everything. */
+  /** Read by the page at `ownPaymentsPath`. Without it the button shows everything. */
   payments?: OwnPayments
 }
 
-/** How the member pays what is owed without coming to the counter, and what became of earlier transfers. */
+/** Payment without coming to the counter, and what became of earlier transfers. */
 export default function OwedPart({ payments: loaded }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -143,7 +143,7 @@ function State({ row: { state, problem } }: { row: ReferencePayment }) {
   )
 }
 
-/** What was confirmed, with its receipts and its difference. The URL has the filters. */
+/** Confirmed payments with their receipts and difference. The URL has the filters. */
 export default function PaymentsPage() {
   const t = useWords(words)
   const list = useList<ReferencePayment>(paymentsPath, {

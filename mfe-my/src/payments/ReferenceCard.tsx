@@ -28,7 +28,6 @@ const words = {
 /** A QR reader needs four modules of white around the code. */
 const quietModules = 4
 
-/** What to write on the transfer, where it goes, and the code that fills it in. */
 export function ReferenceCard({
   reference: { reference_no, amount, valid_until, qr },
   account,

@@ -30,7 +30,7 @@ export type Descriptor = {
   /** Semver ranges of the versions that the module was built against */
   requires: { shell: string; 'shared-ui': string; api: string }
   routes: RouteEntry[]
-  /** What a visit of a screen may take: `rowsMs` until its rows show, `framesMs` without a reaction */
+  /** Limits for a visit of a screen: `rowsMs` until its rows show, `framesMs` without a reaction */
   budgets?: Record<string, { kib?: number; requests?: number; rowsMs?: number; framesMs?: number }>
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
@@ -48,7 +48,7 @@ export type Descriptor = {
   asks?: Scope[]
   /** The modules whose services this one's calls at `x/<module>/…`, for the person of its request. */
   uses?: string[]
-  /** What the server tells the service, each in an area that `asks` has for reading */
+  /** Sent by the server to the service, each in an area that `asks` has for reading */
   events?: EventKind[]
   jobs?: JobEntry[]
   checks?: CheckEntry[]
