@@ -7,7 +7,7 @@ import type { Instant } from '@samity/shared-api/contract/moment'
 export const referenceDays = 30
 
 /** Of what is owed, what a receipt can pay alone: a month, a year with its fund fees, a month of rent. */
-export type OwedLine =
+export type PayableLine =
   | { kind: 'month'; period: DuesPeriod; amount: string }
   | { kind: 'year'; period: DuesPeriod; fees: DuesKind[]; amount: string }
   | { kind: 'rent'; period: DuesPeriod; unit: Words; amount: string }
@@ -34,7 +34,7 @@ export type EarlierPayment = {
 /** The response of `GET x/mfe-my/payments/own/`, for the member alone. */
 export type OwnPayments = {
   /** Oldest first; `total` is their sum, which a transfer can pay */
-  owed: OwedLine[]
+  owed: PayableLine[]
   total: string
   /** Only the modules take them, at the counter */
   charges: { title: Words; amount: string }[]

@@ -24,7 +24,7 @@ export const continueBounce = (id: number) => change(`${id}/bounce/continue`)
 export const makeSlip = async (body: object, key: string) =>
   (await http.post<Slip>(slipsPath, body, withKey(key))).data
 export const continueSlip = async (id: number) => (await http.post<Slip>(`${slipsPath}${id}/continue/`)).data
-export const undoSlip = async (id: number, reason: string) =>
+export const postSlipUndo = async (id: number, reason: string) =>
   (await http.post<Slip>(`${slipsPath}${id}/undo/`, { reason })).data
 
 const places = collection(moneyPlace)

@@ -3,7 +3,7 @@ import type { AdvocateDues, DuePeriod, KindDues } from '@samity/shared-api/contr
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { kindWords, showPeriod } from '../members-api.ts'
+import { kindWords, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import styles from '../members.module.css'
 import { passbookWords as words } from './passbook-words.ts'
 

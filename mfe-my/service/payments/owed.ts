@@ -3,7 +3,7 @@ import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { duesKinds } from '@samity/shared-api/contract/members/dues-kinds'
 import { owedItemsOf, type OwedItem } from '@samity/shared-api/contract/members/owed-items'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
-import type { OwedLine } from '../../contract/payments.ts'
+import type { PayableLine } from '../../contract/payments.ts'
 import type { OwedPart } from './allocate.ts'
 
 type Rent = Passbook['rents'][number]
@@ -19,7 +19,7 @@ export type PayablePart = OwedPart &
   )
 
 const monthKey = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
-const keysOf = (kind: OwedLine['kind'], period: string, renter = 0) => {
+const keysOf = (kind: PayableLine['kind'], period: string, renter = 0) => {
   const row = kind === 'rent' ? `rent/${renter}` : kind
   return { key: `${row}/${period}`, row, since: kind === 'year' ? `${period}-00` : period }
 }
@@ -52,7 +52,7 @@ export function payableParts(dues: CashierDues, rents: readonly Rent[]): Payable
   ].filter(({ paisa }) => paisa > 0)
 }
 
-export type OwnPart = OwedPart & { line: OwedLine }
+export type OwnPart = OwedPart & { line: PayableLine }
 
 /** The same parts from the member's own passbook, which has no rows for the form of fees. */
 export function ownParts({ dues, rents }: Pick<Passbook, 'dues' | 'rents'>): OwnPart[] {

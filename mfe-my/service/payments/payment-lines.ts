@@ -93,7 +93,7 @@ export async function readSources(sql: ModuleDatabase, request: FastifyRequest):
 const maxOpen = 200
 
 /** The lines that nobody has confirmed, oldest first */
-export const readOpenLines = (sql: ModuleSql, ids?: readonly number[]): Promise<PaymentLine[]> =>
+export const readOpenPaymentLines = (sql: ModuleSql, ids?: readonly number[]): Promise<PaymentLine[]> =>
   sql<PaymentLine[]>`
     select ${lineColumns(sql)} from payment_lines l
     where l.gone_at is null and ${ids ? sql`l.id = any(${[...ids]}::int[])` : sql`true`}

@@ -20,10 +20,10 @@ import { paymentByHand } from '../../contract/payment-forms.ts'
 import { paymentStates, restStates, verdicts } from '../../contract/payments.ts'
 import { parseReferenceNo, formatReferenceNo } from '../../contract/reference-no.ts'
 import { confirmRoutes } from './confirm-routes.ts'
-import { ownRoutes } from './own-routes.ts'
-import { keepLines, readOpenLines, readSources } from './payment-lines.ts'
+import { ownPaymentRoutes } from './own-payment-routes.ts'
+import { keepLines, readOpenPaymentLines, readSources } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
-import { paymentTables, readPayments } from './payment-rows.ts'
+import { paymentTables, readReferencePayments } from './payment-rows.ts'
 import { proposeFor } from './propose.ts'
 import { readReferences } from './references.ts'
 
@@ -53,13 +53,13 @@ const listQuery = {
 
 /** Payment by reference: for the member who pays, and for those who confirm. */
 export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
-  ownRoutes(app, sql)
+  ownPaymentRoutes(app, sql)
   confirmRoutes(app, sql)
 
   app.get('/payments/proposals', { config: { ...confirm, query: proposalQuery } }, async (request, reply) => {
     const { verdict, search, ordering, limit, offset } = parseQuery(proposalQuery, request)
     await readSources(sql, request)
-    const proposals = (await proposeFor(sql, request, await readOpenLines(sql)))
+    const proposals = (await proposeFor(sql, request, await readOpenPaymentLines(sql)))
       .map(({ shown }) => shown)
       .filter((row) => !verdict || row.verdict === verdict)
       .filter((row) => {
@@ -78,7 +78,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   /** The number in the menu, of what was read last */
   app.get('/payments/waiting', { config: confirm }, async () => ({
-    lines: (await readOpenLines(sql)).length,
+    lines: (await readOpenPaymentLines(sql)).length,
   }))
 
   app.get('/payments', { config: { ...confirm, query: listQuery } }, async (request, reply) => {
@@ -109,7 +109,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       sql`l.day desc`,
     )
     const [rows, [total]] = await Promise.all([
-      readPayments(
+      readReferencePayments(
         sql,
         where,
         sql`order by ${ordering}, p.id desc limit ${query.limit} offset ${query.offset}`,

@@ -33,7 +33,7 @@ const show = ({ receipts, coveredPaisa, restPaisa }: Share): ProposedShare => ({
 })
 
 /** `owed` is what the member of the reference owes on the day of the line. */
-export function propose(
+function propose(
   line: PaymentLine,
   reference: Reference,
   owed: readonly PayablePart[],

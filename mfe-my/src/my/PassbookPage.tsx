@@ -5,13 +5,13 @@ import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { Get, PageLocation } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { nameOf } from '@samity/shared-api/contract/words'
 import styles from './my.module.css'
 import { OwedTable } from './OwedTable.tsx'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
-import { nameOf } from './own-words.ts'
-import { PrintButton } from './PrintButton.tsx'
-import { ReceiptList } from './ReceiptList.tsx'
+import { PagePrintButton } from './PagePrintButton.tsx'
+import { OwnReceipts } from './OwnReceipts.tsx'
 
 const words = {
   heading: { en: 'My Passbook', bn: 'আমার পাসবই' },
@@ -59,9 +59,9 @@ export default function PassbookPage({ data: own }: { data: Own<YearBook> }) {
               standing: say(standingWords(card.standing)),
             })}
           </p>
-          <PrintButton />
+          <PagePrintButton />
           <h2>{year === null ? t.allYears : fill(t.year, { year: show.digits(year) })}</h2>
-          <ReceiptList rows={rows} total={toDecimal(sum(rows.map((row) => fromDecimal(row.total))))} />
+          <OwnReceipts rows={rows} total={toDecimal(sum(rows.map((row) => fromDecimal(row.total))))} />
           {years.length > 1 && <Years years={years} total={total} year={year} />}
           <h2>{t.owed}</h2>
           <OwedTable dues={dues} rents={rents} />

@@ -1,6 +1,6 @@
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { stateWords, type OwnRequest } from '../../contract/request.ts'
-import { TextField } from './Field.tsx'
+import { OwnTextArea } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
 import { useSend } from './send.ts'
@@ -53,7 +53,7 @@ export function ReportForm({ number, reports, page }: Props) {
               )
             }
           >
-            <TextField
+            <OwnTextArea
               id={`report-${number}`}
               name="text"
               label={t.text}

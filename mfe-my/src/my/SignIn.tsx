@@ -3,7 +3,7 @@ import { useLocation } from '@samity/shared-ui/router'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import type { CodeWays } from '../../contract/request.ts'
-import { Field } from './Field.tsx'
+import { OwnInput } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
 import { useSend } from './send.ts'
@@ -126,7 +126,7 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
 const NumberField = ({ number, error }: { number: string; error: string | undefined }) => {
   const t = useWords(words)
   return (
-    <Field
+    <OwnInput
       id="my-number"
       name="number"
       label={t.number}
@@ -177,7 +177,7 @@ function CodeStep({ number }: { number: string | undefined }) {
         ) : (
           <p>{fill(t.forNumber, { number })}</p>
         )}
-        <Field
+        <OwnInput
           id="my-code"
           name="code"
           label={t.code}

@@ -33,7 +33,7 @@ const words = {
 }
 
 /** The paper of a deposit slip. */
-export function SlipPrint({ slip }: { slip: Slip }) {
+export function DepositSlipPrint({ slip }: { slip: Slip }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()

@@ -14,7 +14,7 @@ const maxEarlier = 20
 const member = { config: { member: true } }
 
 /** The session alone says whose dues and references these are. */
-export function ownRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
+export function ownPaymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/payments/own', member, async (request) => {
     const passbook = await readOwnPassbook(request)
     return ownPayments(passbook, await readCurrent(sql, passbook.advocate_id))
