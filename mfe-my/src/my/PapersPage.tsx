@@ -35,8 +35,8 @@ export const data = (get: Get, { search }: PageLocation): Promise<Own<Papers>> =
     ])
     const papers = passbook.rows.filter(({ serials }) => serials.length > 0).toReversed()
     const years = [...new Set(papers.map(({ day }) => yearOf(day)))]
-    const typed = new URLSearchParams(search).get('year')
-    const year = years.find((one) => String(one) === typed) ?? years[0]
+    const yearParam = new URLSearchParams(search).get('year')
+    const year = years.find((one) => String(one) === yearParam) ?? years[0]
     return {
       rows: papers.filter(({ day }) => yearOf(day) === year),
       years,

@@ -37,9 +37,11 @@ type YearBook = Pick<Passbook, 'rows' | 'years' | 'total' | 'dues' | 'rents'> & 
 export const data = (get: Get, { search }: PageLocation): Promise<Own<YearBook>> =>
   readOwn(get, async () => {
     const { rows, years, total, dues, rents } = (await get('my/passbook/')) as Passbook
-    const typed = new URLSearchParams(search).get('year')
+    const yearParam = new URLSearchParams(search).get('year')
     const year =
-      typed === 'all' ? null : ((years.find((one) => String(one.year) === typed) ?? years[0])?.year ?? null)
+      yearParam === 'all'
+        ? null
+        : ((years.find((one) => String(one.year) === yearParam) ?? years[0])?.year ?? null)
     const rowsOfYear = year === null ? rows : rows.filter(({ day }) => yearOf(day) === year)
     return { rows: rowsOfYear, years, total, dues, rents, year }
   })
