@@ -1,0 +1,8 @@
+import type { Column } from '@samity/shared-ui/data'
+
+/** Money with its sum below the list */
+export const amountColumn = <Row extends Record<Name, string>, Name extends string>(
+  name: Name,
+  label: Column<Row>['label'],
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({ name, label, kind: 'money', value: (row) => row[name], total: true, ...more })
