@@ -56,10 +56,10 @@ export async function addStart(
     from statement_lines l where l.account_id = ${account} order by l.day, l.id limit 1 returning id`
   const { book } = await readOpenLines(tx, account)
   const earlier = book.filter((entry) => entry.day <= day)
-  const chosen = await atTheBank(tx, earlier, amount)
-  if (chosen.length > 0)
+  const startEntries = await atTheBank(tx, earlier, amount)
+  if (startEntries.length > 0)
     await addMatches(tx, request, account, null, [
-      { statement_lines: [line!.id], book_lines: chosen.map(({ id }) => id), reasons: ['start'] },
+      { statement_lines: [line!.id], book_lines: startEntries.map(({ id }) => id), reasons: ['start'] },
     ])
 }
 

@@ -6,14 +6,14 @@ export function allocate<Part extends OwedPart>(
   parts: readonly Part[],
   amountPaisa: number,
 ): { paid: Part[]; restPaisa: number } {
-  const waiting = new Set<string>()
+  const waitingRows = new Set<string>()
   let restPaisa = amountPaisa
   const paid = parts
     .toSorted((one, other) => compare(one.since, other.since) || compare(one.row, other.row))
     .filter((part) => {
-      if (waiting.has(part.row)) return false
+      if (waitingRows.has(part.row)) return false
       if (part.paisa > restPaisa) {
-        waiting.add(part.row)
+        waitingRows.add(part.row)
         return false
       }
       restPaisa -= part.paisa

@@ -36,9 +36,9 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const { reason } = parseBody(undoBody, request)
     const begun = await sql`
       update payments set state = 'undoing', undo_reason = ${reason} where id = ${id} and state = 'posted' returning id`
-    const known = await readPayment(sql, id)
-    if (!known) throw noRecord()
-    if (begun.length === 0 && known.state !== 'undoing') throw refuse(409, 'notPosted')
+    const payment = await readPayment(sql, id)
+    if (!payment) throw noRecord()
+    if (begun.length === 0 && payment.state !== 'undoing') throw refuse(409, 'notPosted')
     return finish(request, id, 'delete', reason)
   })
 

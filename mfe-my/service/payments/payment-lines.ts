@@ -33,17 +33,17 @@ export async function keepLines(
   source: LineSource,
   lines: readonly SourceLine[],
 ): Promise<number> {
-  const named = lines.map((line) => ({ line, referenceNos: findReferenceNos(line.text) }))
-  const known = new Set(
+  const linesWithNos = lines.map((line) => ({ line, referenceNos: findReferenceNos(line.text) }))
+  const issuedNos = new Set(
     (
       await readReferences(
         sql,
-        named.flatMap(({ referenceNos }) => referenceNos),
+        linesWithNos.flatMap(({ referenceNos }) => referenceNos),
       )
     ).map(({ reference_no }) => reference_no),
   )
-  const rows = named.flatMap(({ line: { key, day, place, text, amount }, referenceNos }) => {
-    const reference_no = referenceNos.find((one) => known.has(one))
+  const rows = linesWithNos.flatMap(({ line: { key, day, place, text, amount }, referenceNos }) => {
+    const reference_no = referenceNos.find((one) => issuedNos.has(one))
     return reference_no === undefined
       ? []
       : [

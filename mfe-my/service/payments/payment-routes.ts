@@ -148,12 +148,12 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const [line] = await sql<{ source: string }[]>`select source from payment_lines where id = ${id}`
     if (!line) throw noRecord()
     if (line.source !== 'hand') throw refuse(409, 'bankLine')
-    const gone = await sql`
+    const removedLines = await sql`
       update payment_lines l set gone_at = now()
       where id = ${id} and not exists (
         select from payments p where p.line_id = l.id and p.state in ('posting', 'posted', 'undoing'))
       returning id`
-    if (gone.length === 0) throw refuse(409, 'used')
+    if (removedLines.length === 0) throw refuse(409, 'used')
     await auditChange(request, { action: 'delete', record: `payment-lines/${id}` })
     return reply.code(204).send()
   })
