@@ -110,9 +110,7 @@ export type ExtensionCode =
   | { default: SearchExtension }
 export type ExtensionLoader = () => Promise<ExtensionCode>
 
-/**
- * The export './module' of a module. It has loaders: a React.lazy object would cache the failure of a chunk.
- */
+/** The export './module' of a module: loaders, as a React.lazy object would cache the failure of a chunk. */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
   /** Their names differ from those of the screens: a release lists the files of both in one table */
@@ -156,9 +154,7 @@ export type RegistryNotice = {
   module: string
   from: string
   to: string
-  /**
-   * The reason in English. `rollback` has its facts, so that the page can show it in the reader's language.
-   */
+  /** In English. `rollback` has its facts, so that the page can show it in the reader's language. */
   why: string
   rollback?: RollbackReason | undefined
 }
