@@ -46,12 +46,10 @@ export type AccountBookLine = {
   is_late: boolean
 }
 
-/** Lines of both sides that may be the same money. */
 export type Proposal = {
   statement_lines: number[]
   book_lines: number[]
   reasons: MatchReason[]
-  /** Days between both sides */
   days: number
   /** Nothing else fits either side: it may be accepted together with the others */
   is_sure: boolean
@@ -82,7 +80,6 @@ export type MatchingDesk = {
   /** Only with `matched`, newest first */
   matches: BankMatch[]
   totals: DeskTotals
-  /** The day of the last final reconciliation */
   reconciled_to: Day | null
 }
 

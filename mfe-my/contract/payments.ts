@@ -73,10 +73,8 @@ export const proposalNotes = {
 } as const satisfies Record<string, Words>
 export type ProposalNote = keyof typeof proposalNotes
 
-/** A receipt as it would be posted. */
 export type ProposedReceipt = { title: Words; note: string; amount: string }
 
-/** Receipts, what they cover, and what is left of the amount. */
 export type ProposedShare = { receipts: ProposedReceipt[]; covered: string; rest: string }
 
 /** A row of `GET x/mfe-my/payments/proposals/`: money with a reference. `id` is that of the line. */

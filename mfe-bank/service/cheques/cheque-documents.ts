@@ -14,7 +14,6 @@ export type ChequeDocument = Location & {
   number: string
   direction: Direction
   place_id: number
-  /** The part that was paid by cheque */
   chequePaisa: number
   isVoid: boolean
 }
@@ -56,7 +55,6 @@ export async function readDocument(
   return { ...document, place_id }
 }
 
-/** A document that a cheque pays, and how much of it */
 export type PaidDocument = ChequeDocument & { paisa: number; field: string }
 
 const locationOf = async (request: FastifyRequest, number: string, field: string): Promise<Location> => {

@@ -32,7 +32,6 @@ const words = {
   treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
 }
 
-/** The paper of a deposit slip. */
 export function DepositSlipPrint({ slip }: { slip: Slip }) {
   const t = useWords(words)
   const say = useSay()

@@ -29,7 +29,6 @@ export const postSlipUndo = async (id: number, reason: string) =>
 
 const places = collection(moneyPlace)
 
-/** The places of the treasury, and their names for the reader. */
 export function usePlaces() {
   const say = useSay()
   const { rows = [] } = useRows(places)

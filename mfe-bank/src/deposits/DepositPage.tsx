@@ -62,7 +62,6 @@ export default function DepositPage() {
   )
 }
 
-/** The acts that a deposit allows now. */
 function actionsOf({ state, kind, is_waiting }: Deposit): Opened[] {
   const received: Opened[] = state === 'new' ? [] : ['interest received']
   if (is_waiting || state === 'closed') return received

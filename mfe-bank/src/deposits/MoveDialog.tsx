@@ -142,7 +142,6 @@ function EarlyRate({ deposit, terms, kind }: Pick<Props, 'deposit' | 'terms' | '
   return <Field name="early_rate" hint={hint} />
 }
 
-/** The interest of the term up to a day on which an amount leaves at a reduced rate. */
 export function earlyInterest(terms: InterestTerms, day: Day, amount: number, rate: number): string {
   const leaving = { day, change: -amount, renewed_months: null, renewed_rate: null, early_rate: rate }
   const began = interestUntil(terms, termsOfDeposit(terms).at(-1)!.from)

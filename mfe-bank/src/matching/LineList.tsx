@@ -23,7 +23,6 @@ type Props<Line extends StatementLine | AccountBookLine> = {
   chosen: ReadonlySet<number> | undefined
   onChoose: (id: number) => void
   current?: number | undefined
-  /** The lines of the current proposal */
   proposed: readonly number[]
   onCurrent?: (index: number) => void
 }

@@ -6,7 +6,6 @@ const words = { several: { en: 'Who is it?', bn: 'কোন জন?' } }
 
 type Props = {
   members: readonly CounterMember[]
-  /** The index of the member that Enter picks */
   active: number
   onPick: (member: CounterMember) => void
 }

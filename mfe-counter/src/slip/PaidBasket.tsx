@@ -25,7 +25,6 @@ const words = {
 type Props = {
   basket: Basket
   onChange: (basket: Basket) => void
-  /** Begins the next basket */
   onNext: () => void
 }
 

@@ -45,7 +45,6 @@ type Props<R extends Resource> = {
   initial?: FormValues<R>
   prepare?: (values: FormValues<R>) => FormValues<R>
   actions?: ReactNode
-  /** The fields of the form after the advocate */
   children: ReactNode
 }
 

@@ -48,7 +48,6 @@ export function DuesPart({ dues }: { dues: Dues }) {
   )
 }
 
-/** The amount to pay today for a kind. */
 export const toPayOf = ({ owed, delay_fee, cost }: Pick<KindDues, 'owed' | 'delay_fee' | 'cost'>): string =>
   toDecimal(sum([owed, delay_fee, cost].map((amount) => fromDecimal(amount))))
 

@@ -19,7 +19,6 @@ const providerSchema = z.strictObject({
   url: z.string().max(500),
   method: z.enum(['GET', 'POST']).default('POST'),
   headers: texts.default({}),
-  /** The encoding of the fields */
   format: z.enum(['form', 'json', 'query']).default('form'),
   fields: texts,
   answer: z.strictObject({ ok: condition, reference: path.optional(), error: path.optional() }),

@@ -6,7 +6,6 @@ import type { OwnRequest } from '../../contract/request.ts'
 import { ownColumns } from '../requests/request-rows.ts'
 import { ownFacts } from './own-facts.ts'
 
-/** To read, and as a file that has the data of this module, too. */
 export function dataRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   const member = { config: { member: true } }
 

@@ -5,7 +5,6 @@ import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { ProposedReceipt } from '../../contract/payments.ts'
 import { rentRuns, type PayablePart } from './owed.ts'
 
-/** The same in all receipts of a payment. */
 export type PaymentFacts = {
   reference_no: string
   day: Day

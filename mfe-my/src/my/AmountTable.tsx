@@ -4,7 +4,6 @@ import styles from './my.module.css'
 const words = { amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' } }
 
 type Props = {
-  /** Above the titles of the lines */
   heading: string
   lines: readonly { id: string | number; title: string; detail?: string; amount: string }[]
   sumTitle: string

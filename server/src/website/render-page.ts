@@ -43,7 +43,6 @@ const maxSearchLength = 200
 const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
   pathname.length > maxPathLength || [...new URLSearchParams(search)].join().length > maxSearchLength
 
-/** The module with a public page at this path. */
 const moduleAt = ({ modules }: ModuleRegistry, pathname: string): ActiveModule | undefined =>
   modules.find(({ descriptor }) => matchRoute(descriptor.routes, pathname))
 

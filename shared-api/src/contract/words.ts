@@ -1,6 +1,5 @@
 import { bengaliDigits } from './digits.ts'
 
-/** A text for people, in both languages. */
 export type Words = { en: string; bn: string }
 export type Language = keyof Words
 

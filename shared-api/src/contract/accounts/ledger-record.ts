@@ -37,7 +37,6 @@ export type LedgerRecord = {
   payer_bengali?: string
   payer_note_bengali?: string
   payer_note: string
-  /** The purposes of the money */
   purposes: Words[]
   payment_types: PaymentType[]
   amount: string

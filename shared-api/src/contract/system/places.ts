@@ -1,7 +1,6 @@
 import type { Role } from '../roles.ts'
 import type { Words } from '../words.ts'
 
-/** An extension of an active module in its slot */
 export type PlacedExtension = {
   id: string
   title: Words
