@@ -272,6 +272,5 @@ export type TaxTables = {
   duty: { from_day: Day; slabs: { above: string; duty: string }[] }[]
 }
 
-/** The subject of a deposit's transfers */
 export const depositSubject = (id: number): string => `deposit/${id}`
 export const depositPage = (id: number): string => `/dashboard/bank/deposits/${id}`

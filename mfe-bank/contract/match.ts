@@ -32,7 +32,6 @@ export type StatementLine = {
   match: number | null
 }
 
-/** A line of the books: what a record added to the account, or took from it. */
 export type AccountBookLine = {
   id: number
   day: Day

@@ -49,7 +49,6 @@ const words = {
   },
 }
 
-/** A deposit slip with its cheques, for A5 and the signatures. */
 export default function SlipPage() {
   const { id = '' } = useParams()
   const { data: slip, error, refresh } = useGet<Slip>(`${slipsPath}${id}/`)

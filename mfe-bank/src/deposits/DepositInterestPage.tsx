@@ -49,7 +49,6 @@ const columns: Column<DepositInterest>[] = [
   amountColumn('net', words.net, { hidden: 'when narrow' }),
 ]
 
-/** The interest of a period that each deposit should have brought, beside what came. */
 export default function DepositInterestPage() {
   const t = useWords(words)
   const [params, setParams] = useUrlParams()

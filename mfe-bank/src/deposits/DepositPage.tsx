@@ -35,7 +35,6 @@ const pollMs = 10_000
 
 type Opened = PostedKind | 'interest received' | 'rate'
 
-/** A deposit: what it is, where its money came from and went, its rates, and interest beside what was due. */
 export default function DepositPage() {
   const { id = '' } = useParams()
   const { data, error, refresh } = useGet<DepositDetails>(`${depositPath(id)}details/`, {

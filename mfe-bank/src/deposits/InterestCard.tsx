@@ -47,7 +47,6 @@ const columns: Column<ReceivedInterest>[] = [
 
 type Props = { deposit: Deposit; terms: InterestTerms; received: ReceivedInterest[] | null }
 
-/** The interest that the deposit should have brought, beside what came. */
 export function InterestCard({ deposit, terms, received }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -63,7 +63,6 @@ function missing(kind: PostedKind, values: FormValues<typeof moveDeposit>): Reco
 
 const isLeaving = (kind: PostedKind) => kind === 'partial' || kind === 'encashment'
 
-/** One move of a deposit: opening, instalment, renewal, partial or early encashment. */
 export function MoveDialog({ deposit, terms, kind, onClose, onDone }: Props) {
   const say = useSay()
   const { data: choices } = useGet<PlaceChoice[]>('money-places/choices/')

@@ -1,6 +1,5 @@
 import type { Column } from '@samity/shared-ui/data'
 
-/** Money with its sum below the list */
 export const amountColumn = <Row extends Record<Name, string>, Name extends string>(
   name: Name,
   label: Column<Row>['label'],

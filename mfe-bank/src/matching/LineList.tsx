@@ -27,7 +27,6 @@ type Props<Line extends StatementLine | AccountBookLine> = {
   onCurrent?: (index: number) => void
 }
 
-/** One side of the desk: its unmatched lines, with their sum. */
 export function LineList<Line extends StatementLine | AccountBookLine>(props: Props<Line>) {
   const { heading, lines, totals, chosen, onChoose, current, proposed, onCurrent } = props
   const t = useWords(words)

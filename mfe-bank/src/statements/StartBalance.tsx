@@ -51,7 +51,6 @@ function StartInput({ day, value, onChange }: InputProps) {
 
 type Props = { start: StatementStart; value: string; onChange: (text: string) => void }
 
-/** The balance before the first statement of an account, in the check of its file. */
 export function StartBalance({ start: { day, book_balance }, value, onChange }: Props) {
   const t = useWords(words)
   const show = useShow()

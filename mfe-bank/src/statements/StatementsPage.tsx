@@ -31,7 +31,6 @@ const words = {
 const matchingLink = ({ account, from, to }: Statement) =>
   `/dashboard/bank/matching?${new URLSearchParams({ account: String(account), from, to }).toString()}`
 
-/** The statements of all accounts, or of one; what is not matched leads to the desk. */
 export default function StatementsPage() {
   const t = useWords(words)
   const language = useLanguage()

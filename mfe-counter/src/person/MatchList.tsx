@@ -10,7 +10,6 @@ type Props = {
   onPick: (member: CounterMember) => void
 }
 
-/** The members that fit a look-up, for the arrow keys or a click. */
 export function MatchList({ members, active, onPick }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -47,7 +47,6 @@ export function LastPaid({ basket }: { basket: Basket }) {
   )
 }
 
-/** A paid basket: its slip, its receipts, and the way back while the day is open. */
 export function PaidBasket({ basket, onChange, onNext }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -55,7 +55,6 @@ const certificates = {
   },
 }
 
-/** The certificates that members owe nothing. The URL names the one that is open. */
 export default function CertificatesPage() {
   const mayEdit = useMayEdit()
   const [params, updateParams] = useUrlParams({ replace: true })

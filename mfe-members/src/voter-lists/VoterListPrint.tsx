@@ -57,7 +57,6 @@ async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
 
 type Props = { list: VoterList; onClose: () => void }
 
-/** The voters of a list in Bengali on A4: serial, photo, name, father and number. */
 export function VoterListPrint({ list, onClose }: Props) {
   const t = useWords(words)
   const path = `${voterListPath(list.id)}voters/`

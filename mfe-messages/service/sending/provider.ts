@@ -3,7 +3,6 @@ import Mustache from 'mustache'
 import { z } from 'zod'
 import { internet, isForbiddenHost, type Network } from './network.ts'
 
-/** The names that the description of a provider may have in braces. */
 export const providerVariables = ['to', 'to_local', 'text', 'id', 'key', 'sender'] as const
 export type ProviderValues = Record<(typeof providerVariables)[number], string>
 

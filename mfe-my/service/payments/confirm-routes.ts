@@ -127,7 +127,6 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     })
   }
 
-  /** Does the steps that are left, tells the others, and returns the payment. */
   async function finish(
     request: FastifyRequest,
     id: number,

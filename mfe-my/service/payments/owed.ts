@@ -10,7 +10,6 @@ type Rent = Passbook['rents'][number]
 type MonthRow = OwedItem<CashierDues['proposal']['monthlyfee_set'][number]>['row']
 type YearRow = OwedItem<CashierDues['proposal']['barassociationfee_set'][number]>['row']
 
-/** A part of what is owed with what its receipt needs. */
 export type PayablePart = OwedPart &
   (
     | { kind: 'month'; period: string; fee: MonthRow }

@@ -51,7 +51,6 @@ const listQuery = {
   to: dayParameter(),
 }
 
-/** Payment by reference: for the member who pays, and for those who confirm. */
 export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   ownPaymentRoutes(app, sql)
   confirmRoutes(app, sql)

@@ -102,7 +102,6 @@ const rentFor = (
     },
   }))
 
-/** The difference of a payment as a gift of the member. */
 export const donationFor = (
   { reference_no, day, place, payment_type, advocate_name }: PaymentFacts,
   paisa: number,

@@ -52,7 +52,6 @@ const columns: Column<MemberSession>[] = [
   },
 ]
 
-/** The own page of a member as the counter sees it: a code to print, who is signed in, and what is open. */
 export default function OwnPage({ advocate }: SlotProps['advocate.tab']) {
   const t = useWords(words)
   const role = useRole()

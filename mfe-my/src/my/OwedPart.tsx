@@ -58,7 +58,6 @@ type Props = {
   payments?: OwnPayments
 }
 
-/** Payment without coming to the counter, and what became of earlier transfers. */
 export default function OwedPart({ payments: loaded }: Props) {
   const t = useWords(words)
   const show = useShow()

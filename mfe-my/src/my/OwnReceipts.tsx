@@ -20,7 +20,6 @@ type Props = {
   total?: string
 }
 
-/** Receipts in the name of the member, each with a link to what is printed */
 export function OwnReceipts({ rows, total }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -19,7 +19,6 @@ const words = {
   check: { en: 'QR code of the check page', bn: 'যাচাই পাতার কিউআর কোড' },
 }
 
-/** The receipt for the screen and for A5, below the letterhead of the website */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useWords(words)
   const say = useSay()

@@ -25,7 +25,6 @@ type Props = {
   number: string
   /** The reports of this receipt, the newest one first */
   reports: readonly OwnRequest[]
-  /** The page that is shown again, with the state of the report */
   page: string
 }
 
