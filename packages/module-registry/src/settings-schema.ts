@@ -24,6 +24,7 @@ const settingSchema = z
     ({ type, default: initial }) => typeof initial === (type === 'integer' ? 'number' : type),
     "'default' has another type",
   )
+/** The settings of a module, as its descriptor declares them. */
 export const settingsSchema = z
   .strictObject({
     schema: z.strictObject({

@@ -7,6 +7,7 @@ import { requestApi } from './request-api.ts'
 export type ChargeInput = {
   /** The subject of the receipt that will settle it: 'booking/12' */
   subject: string
+  /** The id of the advocate */
   advocate: number
   amount: string
   /** The day from which it is among the dues of the advocate: '2026-03-01' */

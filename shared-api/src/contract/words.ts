@@ -1,5 +1,6 @@
 import { bengaliDigits } from './digits.ts'
 
+/** A text for people, in both languages. */
 export type Words = { en: string; bn: string }
 export type Language = keyof Words
 

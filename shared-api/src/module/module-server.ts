@@ -168,6 +168,7 @@ export type ServiceClaims = {
   member?: number
   /** Marks of the sender's network, by which the API limits codes; with the same right */
   network?: string[]
+  /** The permissions of this module that the person has */
   permissions: string[]
   /** The rights that the module asks for and an administrator has approved: 'read:members' */
   asks?: Scope[]

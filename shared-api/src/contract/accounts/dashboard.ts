@@ -100,8 +100,11 @@ export type WaitingWork = {
   days: number
   /** The days of other boxes that are over and not closed */
   days_of_others: number
+  /** The objections to voter lists that nobody has decided */
   objections: number
+  /** The messages from visitors that nobody has archived */
   messages: number
+  /** The open tasks that modules give */
   tasks: number
   /** The notices that modules propose for the website */
   notices: number

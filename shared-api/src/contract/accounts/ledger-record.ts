@@ -37,6 +37,7 @@ export type LedgerRecord = {
   payer_bengali?: string
   payer_note_bengali?: string
   payer_note: string
+  /** The purposes of the money */
   purposes: Words[]
   payment_types: PaymentType[]
   amount: string

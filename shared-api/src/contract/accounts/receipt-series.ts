@@ -9,6 +9,7 @@ export type ModuleSeries = {
   code: ReceiptSeries
   title: Words
   head: Words
+  /** The module that the series belongs to */
   module: string
   /** 'pending' until an administrator approves it; receipts can only be posted while it is 'approved' */
   status: 'pending' | 'approved' | 'withdrawn'

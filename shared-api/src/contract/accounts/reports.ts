@@ -36,6 +36,7 @@ export type CategoryFigures = CategoryName & {
 export type YearReport = Omit<MonthlyList, 'categories'> & {
   year: number
   period: Period
+  /** Figures of the requested period */
   categories: CategoryFigures[]
   /** Money passed on in the requested period. It is not income and has its own line (income report only). */
   passed_on?: string

@@ -47,6 +47,7 @@ export const apiToken = defineResource({
     scopes: rows({ en: 'Scopes', bn: 'অনুমতির পরিধি' }, scope, scopes.length),
     /** Addresses and networks (203.0.113.7, 2001:db8::/32) from which it may be used; none: any address */
     addresses: rows({ en: 'Addresses', bn: 'আইপি ঠিকানা' }, address, maxTokenAddresses),
+    /** The last day on which it is valid */
     expires_on: date({ en: 'Valid Until', bn: 'মেয়াদ' }),
   },
   computed: computed<{

@@ -37,6 +37,7 @@ export type CheckedPaper = {
   /** As printed, with leading zeros */
   serial: string
   status: PaperStatus
+  /** The day of the live sale */
   sold_on: Day | null
   /** The day of the last void; with `status` 'sold' the paper was sold before, and sold again */
   void_on: Day | null
@@ -64,6 +65,7 @@ export type CheckedCard = {
   /** 'member', 'associate', 'clearance' */
   card: string
   title: Words
+  /** The number on the card */
   number: string
   name_english: string | null
   name_bengali: string | null
@@ -86,6 +88,7 @@ export type CheckablePaper = { paper: string; name: Words }
 export type CheckCode = {
   /** 18 letters and digits in three groups: '7K3MQ9-TX2HVB-R4WE8P' */
   code: string
+  /** The address in the QR code */
   url: string
   /**
    * The QR code as a path of an SVG, drawn with a stroke of width 1, and the width of its square in modules
@@ -94,6 +97,7 @@ export type CheckCode = {
   qr: { path: string; size: number }
 }
 
+/** A paper that was shown in more than one case. */
 export type DoubleCase = {
   paper: string
   paper_name: Words
@@ -109,6 +113,7 @@ export type DoubleCase = {
 
 const caseId = int({ en: 'Case', bn: 'মামলা' }, 1, 2_147_483_647)
 
+/** Marks a paper of two cases as reviewed. */
 export const reviewDoubleCase = defineAction({
   path: 'check-figures/review',
   name: { en: 'review the paper', bn: 'কাগজ পর্যালোচনা করা' },
@@ -143,4 +148,5 @@ export type CheckFigures = {
 
 /** The code of a card, receipt or certificate with this id */
 export type NumberedCheckCode = CheckCode & { id: number }
+/** The code of a paper with this serial */
 export type SerialCheckCode = CheckCode & { serial: string }

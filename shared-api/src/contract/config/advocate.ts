@@ -192,6 +192,7 @@ export type Advocate = Row<typeof advocate>
 export type Child = z.infer<typeof childSchema>
 export type Nominee = z.infer<typeof nomineeSchema>
 
+/** The fields of an advocate that the lookup returns, also to cashiers. */
 export const lookupFields = [
   'bar_registration_number',
   'name_english',

@@ -51,6 +51,7 @@ export type ImportColumns = {
   digest: string
   /** The names of the fields, in the order of the cells */
   columns: string[]
+  /** Rows of the file */
   row_count: number
   imported: number
   skipped: number
@@ -65,6 +66,7 @@ export type ImportRecord = Row<typeof importRecord>
 /** A record that a row made or changed. `path` is that of its resource. */
 export type MadeRecord = { path: string; id: number; label: string }
 
+/** A row of an import. */
 export type ImportedRow = {
   /** As a spreadsheet counts */
   row: number
@@ -76,6 +78,7 @@ export type ImportedRow = {
 }
 
 export type AppliedImport = ImportResult & {
+  /** The id of the import */
   id: number
 }
 export type ImportResponse = ImportPreview | AppliedImport

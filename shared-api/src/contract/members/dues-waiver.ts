@@ -15,6 +15,7 @@ const overlap = {
 
 /** `dues-waivers/` and `opening-dues/` add these to a record. `DELETE` voids it, with an optional reason. */
 export type DuesRecordColumns = {
+  /** The id of the advocate */
   advocate: number
   name_english: string
   name_bengali: string

@@ -5,6 +5,7 @@ import type { AgeingBucket, DuesCourt, DuesKind, DuesPeriod, ShownStanding } fro
 
 /* All amounts are decimal strings. */
 
+/** One period that an advocate owes. */
 export type DuePeriod = {
   kind: DuesKind
   period: DuesPeriod
@@ -25,6 +26,7 @@ export type KindDues = {
   delay_fee: string
   /** The yearly cost; 0.00 of the other kinds */
   cost: string
+  /** Number of unpaid periods */
   unpaid: number
   /** The last paid period, also an advance one; null when none is paid */
   paid_until: DuesPeriod | null

@@ -17,6 +17,7 @@ export type PassbookRow = {
   total: string
   /** The lines of the receipt: the head in both languages, the note of the line and its amount */
   lines: { head: { en: string; bn: string }; note: string; amount: string }[]
+  /** Serials of the papers on the receipt */
   serials: { from_serial: number; to_serial: number; total: number; width: number }[]
 }
 
@@ -56,6 +57,7 @@ export type Passbook = {
     due_months: DuesPeriod[]
     due_amount: string
   }[]
+  /** Associates who are registered with the advocate */
   associates: { id: number; number: string; name: string; license_no: string; valid_until: Day | null }[]
   /** Years of the benevolent fund that are paid, as spans of years */
   fund_years: { from_year: number; to_year: number; number: string }[]

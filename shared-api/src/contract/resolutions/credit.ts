@@ -27,6 +27,7 @@ export const advocateCredit = defineResource({
     advocate_id: text({ en: 'Advocate ID', bn: 'আইনজীবীর আইডি' }, 60),
     name_english: text({ en: 'Name (English)', bn: 'নাম (ইংরেজি)' }),
     name_bengali: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }),
+    /** The day of the oldest receipt with credit */
     first_day: date({ en: 'First Credit', bn: 'প্রথম জমা' }),
     credited: money({ en: 'Credited', bn: 'জমা' }),
     paid: money({ en: 'Paid Out', bn: 'পরিশোধিত' }),

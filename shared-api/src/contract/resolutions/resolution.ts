@@ -43,6 +43,7 @@ export const resolution = defineResource({
     text_bn: longText({ en: 'Text (Bengali)', bn: 'বিবরণ (বাংলা)' }, 10_000),
     effective_from: date({ en: 'Effective From', bn: 'কার্যকর হওয়ার তারিখ' }),
     suspended_from: optionalDate({ en: 'Suspended From', bn: 'স্থগিত হওয়ার তারিখ' }),
+    /** The later resolution that replaces this one */
     superseded_by: optionalRef({ en: 'Superseded By', bn: 'পরবর্তী সিদ্ধান্ত' }),
     is_public: flag({ en: 'Public', bn: 'সবার জন্য উন্মুক্ত' }),
   },
@@ -50,6 +51,7 @@ export const resolution = defineResource({
     /** The number of the later resolution, and the day from which it applies */
     superseded_by_number: string | null
     superseded_from: string | null
+    /** Number of prices that it sets */
     price_count: number
     scan: ResolutionScan | null
   }>(),

@@ -8,6 +8,7 @@ export type PaidPeriod = {
   /** First and last month as 'YYYY-MM', or first and last year as 'YYYY'; '' for the entry fee */
   from: string
   to: string
+  /** The number of the receipt */
   number: string
 }
 

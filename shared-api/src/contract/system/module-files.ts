@@ -5,6 +5,7 @@ import * as z from '../z.ts'
 export const moduleFileKinds = ['picture', 'scan'] as const
 export type ModuleFileKind = (typeof moduleFileKinds)[number]
 
+/** A picture or scan that the server stores for a module. */
 export type ModuleFile = {
   /**
    * What the module's rows have: '/media/modules/<id>'. A picture is at `<address>/320.webp`, `640` or
@@ -26,6 +27,7 @@ export type ModuleFile = {
   is_kept: boolean
 }
 
+/** The room that the files of a module take. */
 export type ModuleFilesUsage = {
   module: string
   title: Words

@@ -8,12 +8,15 @@ export type ModuleSettingField = {
   label: Words
   help?: Words
   default: SettingValue
+  /** The values of a select */
   enum?: string[]
+  /** The words for its values */
   choices?: Record<string, Words>
   format?: 'day' | 'amount' | 'secret'
   /** Of a secret: whether there is one. Its value is always empty here. */
   is_stored?: boolean
   maxLength?: number
+  /** The bounds of a number */
   minimum?: number
   maximum?: number
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../roles.ts'
 import type { Words } from '../words.ts'
 
+/** An extension of an active module in its slot */
 export type PlacedExtension = {
   id: string
   title: Words

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 
 /** Why the server rolled a release back. The registry stores these facts; pages format the sentence. */
 export type RollbackReason = {
+  /** The release that failed */
   release: string
   /** People for whom the release failed, of all `people` who received it within `minutes` */
   failing: number

@@ -18,12 +18,14 @@ export type ScreenFigureRow = {
   release: string
   screen: string
   device: DeviceClass
+  /** Number of visits whose figures were measured */
   visits: number
   /** The figures for which three quarters of the visits exceed what the release declares for the screen */
   over: ScreenFigure[]
 } & { [F in ScreenFigure]: Quantiles | null }
 
 export type ModuleFigures = {
+  /** Days that the figures cover */
   days: number
   /** By release, the newest first, and screen */
   screens: ScreenFigureRow[]

@@ -52,6 +52,7 @@ export const cashDay = defineResource({
   relation: 'cash_day_records',
   name: { en: 'cash day', bn: 'ক্যাশের দিন' },
   fields: {
+    /** The id of the cash box */
     place: { ...ref({ en: 'Cash Box', bn: 'ক্যাশ বাক্স' }), column: 'place_id' },
     date: { ...date({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
     state: choice({ en: 'State', bn: 'অবস্থা' }, cashDayStates),
@@ -79,6 +80,7 @@ export type CashCount = {
   notes: NoteCount[]
   coins: string
   counted: string
+  /** The amount that the books expected at that moment */
   expected: string
   cheques_counted: number
   cheques_expected: number
@@ -119,6 +121,7 @@ export type CashDayColumns = {
   wallets_expected: number | null
   /** True when something was booked after the last count: count again before the close. */
   is_count_outdated: boolean
+  /** The number of counts */
   counts: number
   opened_at: Instant
   counted_by: string | null

@@ -81,6 +81,7 @@ export const moneyPlace = defineResource({
     kind: choice({ en: 'Kind', bn: 'ধরন' }, placeKinds),
     name_english: text({ en: 'Name (English)', bn: 'নাম (ইংরেজি)' }, 120),
     name_bengali: text({ en: 'Name (Bengali)', bn: 'নাম (বাংলা)' }, 120),
+    /** The id of a bank */
     bank: { ...optionalRef({ en: 'Bank', bn: 'ব্যাংক' }), column: 'bank_id' },
     account_no: optionalText({ en: 'Account No', bn: 'হিসাব নম্বর' }, 60),
     /** The id of the user who keeps a cash box. A user keeps at most one. */
@@ -204,6 +205,7 @@ export const boxHandOver = defineAction({
   path: 'money-places/{id}/hand-over',
   name: { en: 'hand over the cash box', bn: 'ক্যাশ বাক্স হস্তান্তর করা' },
   fields: {
+    /** The id of the new holder */
     holder: ref({ en: 'Holder', bn: 'দায়িত্বে' }),
     reason: text({ en: 'Reason', bn: 'কারণ' }, 500),
   },

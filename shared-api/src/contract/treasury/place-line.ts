@@ -21,6 +21,7 @@ export type PlaceLine = {
   document: string
   /** The path of the record: 'transfers', 'bank-interest', 'receipts/BLD' */
   path: string
+  /** The id of the record there */
   document_id: number
   /** That of the receipt's first line; '' for a transfer */
   payment_type: PaymentType | ''

@@ -42,7 +42,9 @@ export const transfer = defineResource({
   name: { en: 'transfer', bn: 'স্থানান্তর' },
   fields: {
     date: { ...optionalDate({ en: 'Date', bn: 'তারিখ' }), column: 'day' },
+    /** The id of the place that gives */
     from_place: { ...ref({ en: 'From', bn: 'যেখান থেকে' }), column: 'from_place_id' },
+    /** The id of the place that receives */
     to_place: { ...ref({ en: 'To', bn: 'যেখানে' }), column: 'to_place_id' },
     amount: money({ en: 'Amount', bn: 'পরিমাণ' }),
     /** The number of the bank's deposit slip */
