@@ -50,7 +50,6 @@ export type Bounce = {
   needs_transfer: boolean
   transfer_number: string | null
   is_receipt_void: boolean
-  /** The voucher of the charge */
   charge_number: string | null
   is_done: boolean
   /** Why the last attempt stopped; '' when it did not */
@@ -65,7 +64,7 @@ export type PaidReceipt = {
   /** The part of the cheque */
   amount: string
   is_void: boolean
-  /** What it has by cheque since it was changed; null while that is what its cheques have */
+  /** Its amount by cheque after a change; null while its cheques have that amount */
   by_cheque: string | null
 }
 
@@ -77,9 +76,9 @@ export const furtherFields = {
 }
 
 /**
- * A cheque. The receipt or the voucher that it pays says the direction, and the place. It may pay further ones:
- * the first has what they leave of the amount. Amount and receipts
- * never change; a cheque that was entered wrongly is deleted while it is in hand.
+ * The receipt or voucher that it pays says the direction and the place. It may pay further ones: the first
+ * has what they leave of the amount. Amount and receipts never change; a cheque that was entered wrongly is
+ * deleted while it is in hand.
  */
 export const cheque = defineResource({
   path: 'x/mfe-bank/cheques',
@@ -109,7 +108,6 @@ export const cheque = defineResource({
   computed: computed<{
     direction: Direction
     state: ChequeState
-    /** The day since which it is in this state */
     state_on: Day
     /** The place of cheques in hand, or the account that pays */
     place_id: number
@@ -120,10 +118,8 @@ export const cheque = defineResource({
     slip_number: string | null
     /** The transfer of the slip is void, or its undo has begun: the undo is to be finished */
     is_slip_void: boolean
-    /** The first one, and the further ones */
     documents: PaidReceipt[]
     further: { document_number: string; amount: string }[]
-    /** One of them is void */
     is_document_void: boolean
     is_matched: boolean
     cancel_reason: string
@@ -209,7 +205,6 @@ export const bounceForm = defineResource({
   },
 })
 
-/** A cheque was settled by the bank, on a day. */
 export const clearForm = defineResource({
   path: 'x/mfe-bank/clearings',
   name: { en: 'clearing', bn: 'নগদায়ন' },

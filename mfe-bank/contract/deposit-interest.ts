@@ -253,7 +253,6 @@ export const sourceTax = (gross: number, rates: readonly TaxRate[], day: Day, ha
   return rate ? shareOf(gross, (hasReturn ? rate.with_return : rate.without_return) / 100) : (0 as Paisa)
 }
 
-/** The excise duty of a year on the highest balance of that year. */
 export const exciseDuty = (balance: number, slabs: readonly DutySlab[], day: Day): Paisa =>
   newestFrom(slabs, day).reduce(
     (best, { above, duty }) => (balance > above && above >= best.above ? { above, duty } : best),

@@ -98,10 +98,8 @@ export const deposit = defineResource({
     /** The money that confirmed moves have left in it */
     principal: string
     rate_now: string
-    /** The interest of this term so far, and at its end */
     interest_so_far: string
     interest_at_end: string
-    /** A move waits for its signatories */
     is_waiting: boolean
   }>(),
   search: ['number', 'branch', 'remarks'],
@@ -163,7 +161,6 @@ export const moveDeposit = defineAction({
     day: date({ en: 'Date', bn: 'তারিখ' }),
     /** All of it for an encashment */
     amount: computedMoney({ en: 'Amount', bn: 'পরিমাণ' }),
-    /** The bank account that gives or receives */
     account_id: optionalRef({ en: 'Bank Account', bn: 'ব্যাংক হিসাব' }),
     is_in_books: flag({ en: 'It is in the books already', bn: 'টাকাটি হিসাবে আগে থেকেই আছে' }),
     term_months: optionalInt({ en: 'New term (months)', bn: 'নতুন মেয়াদ (মাস)' }, 1, maxTermMonths),
@@ -201,7 +198,6 @@ export const receiveInterest = defineAction({
   result: result<{ id: number; number: string }>(),
 })
 
-/** A receipt of interest, as the association has it */
 export type ReceivedInterest = {
   id: number
   number: string
@@ -276,6 +272,5 @@ export type TaxTables = {
   duty: { from_day: Day; slabs: { above: string; duty: string }[] }[]
 }
 
-/** The subject of a deposit's transfers */
 export const depositSubject = (id: number): string => `deposit/${id}`
 export const depositPage = (id: number): string => `/dashboard/bank/deposits/${id}`

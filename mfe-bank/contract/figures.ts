@@ -13,7 +13,6 @@ export type BankFigures = {
     Deposit,
     'id' | 'number' | 'bank_name' | 'branch' | 'fund' | 'opened_on' | 'matures_on' | 'principal'
   >[]
-  /** The sum of the principals */
   principal: string
   /** Cheques that the bank had not settled: received ones in hand or deposited, issued ones not presented */
   cheques: Pick<
@@ -22,7 +21,6 @@ export type BankFigures = {
   >[]
   received: string
   issued: string
-  /** The last final reconciliation of each account up to the day */
   reconciliations: Pick<
     Reconciliation,
     | 'id'

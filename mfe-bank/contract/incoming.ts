@@ -1,8 +1,8 @@
 import type { Day } from '@samity/shared-api/contract'
 
 /**
- * A row of `GET x/mfe-bank/incoming/?after=`: money that a statement shows and nobody has matched. In the order of the
- * ids, at most 1,000 rows after the id `after`.
+ * A row of `GET x/mfe-bank/incoming/?after=`: money that a statement shows and nobody has matched. At most
+ * 1,000 rows after the id `after`, in the order of the ids.
  */
 export type IncomingLine = {
   id: number
@@ -11,7 +11,7 @@ export type IncomingLine = {
   name_english: string
   name_bengali: string
   day: Day
-  /** What the bank says about it: description and reference */
+  /** The bank's description and reference */
   text: string
   /** A decimal string */
   amount: string

@@ -2,8 +2,8 @@ import type { Day, Words } from '@samity/shared-api/contract'
 import type { Instant } from '@samity/shared-api/contract/moment'
 
 /**
- * Why a match is proposed. `chosen` is a match that a person put together, `start` that of the earlier entries
- * with the balance at the start of the account.
+ * `chosen` is a match that a person put together, `start` that of the earlier entries with the balance at the
+ * start of the account.
  */
 export const matchReasons = [
   'cheque',
@@ -32,7 +32,6 @@ export type StatementLine = {
   match: number | null
 }
 
-/** A line of the books: what a record added to the account, or took from it. */
 export type AccountBookLine = {
   id: number
   day: Day
@@ -46,12 +45,10 @@ export type AccountBookLine = {
   is_late: boolean
 }
 
-/** Lines of both sides that may be the same money. */
 export type Proposal = {
   statement_lines: number[]
   book_lines: number[]
   reasons: MatchReason[]
-  /** Days between both sides */
   days: number
   /** Nothing else fits either side: it may be accepted together with the others */
   is_sure: boolean
@@ -82,7 +79,6 @@ export type MatchingDesk = {
   /** Only with `matched`, newest first */
   matches: BankMatch[]
   totals: DeskTotals
-  /** The day of the last final reconciliation */
   reconciled_to: Day | null
 }
 

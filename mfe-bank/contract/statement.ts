@@ -12,7 +12,6 @@ export type StatementMapping = {
   headings: string[]
   columns: StatementColumns
   day_format: DayFormat
-  /** The row of the headings */
   header_row: number
 }
 export type KeptMapping = StatementMapping & { kept_by: string; kept_on: Day }
@@ -30,7 +29,7 @@ export type StatementImportBody = {
   dry_run: boolean
   /** Saves although the running balance does not add up */
   accept_gaps: boolean
-  /** What the bank had before the first line, if the account starts with this statement: a decimal string */
+  /** The balance before the first line, if the account starts with this statement: a decimal string */
   start_balance?: string
 }
 
@@ -88,11 +87,8 @@ export type BankAccount = {
   name_english: string
   name_bengali: string
   account_no: string
-  /** The last day of its statements */
   statement_to: Day | null
-  /** The day of its last final reconciliation */
   reconciled_to: Day | null
-  /** The first day of its statements */
   statement_from: Day | null
   /** The bank's balance before that day, if a person has entered one */
   start_balance: string | null

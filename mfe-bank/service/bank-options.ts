@@ -9,7 +9,6 @@ import { depositJobs } from './deposits/deposit-jobs.ts'
 import { checkReconciled } from './statements/statement-checks.ts'
 import { statementJobs } from './statements/statement-jobs.ts'
 
-/** All that the service of the bank desk does, for the release and for tests. */
 export const bankOptions = (sql: ModuleDatabase): ServiceOptions => ({
   descriptor,
   routes: bankRoutes(sql),

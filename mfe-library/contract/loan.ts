@@ -36,7 +36,6 @@ export type Loan = {
   days_late: number
   /** The fine so far; after the end of the loan the final one */
   fine: string
-  /** The cost of the lost copy */
   charge: string
   /** The cost of a loan that has ended: the fine, and the charge unless the copy was found again */
   due: string
@@ -52,7 +51,6 @@ export type Loan = {
   state: LoanState
 }
 
-/** The series of the receipts for fines and lost copies. */
 export const fineSeries = 'LIB'
 
 /** The response of `GET x/mfe-library/copies/by-number/?number=…`. */
@@ -66,7 +64,6 @@ export type ScannedCopy = {
   shelf: string
   /** '0.00' when nobody has said */
   replacement_price: string
-  /** The loan that has not ended */
   loan: Loan | null
   /** The loan in which the copy was lost, until it is found again */
   loss: Loan | null

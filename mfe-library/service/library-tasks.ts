@@ -24,7 +24,6 @@ const right = 'write:tasks'
 
 type Facts = Pick<Loan, 'id' | 'copy_id' | 'copy_number' | 'title' | 'advocate_name' | 'due_on'>
 
-/** The page with the loans of a copy */
 export const loanPage = (copyNumber: string) =>
   `/dashboard/library/loans?search=${encodeURIComponent(copyNumber)}`
 

@@ -1,7 +1,6 @@
 import { collection } from '@samity/shared-api/client'
-import type { Words } from '@samity/shared-api/contract'
 import { delayRule } from '@samity/shared-api/contract/members/delay-rule'
-import { duesKinds, type DuesKind, type DuesPeriod } from '@samity/shared-api/contract/members/dues-kinds'
+import { showPeriod, type DuesPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { duesWaiver } from '@samity/shared-api/contract/members/dues-waiver'
 import { feeSchedule } from '@samity/shared-api/contract/members/fee-schedule'
 import { openingDues } from '@samity/shared-api/contract/members/opening-dues'
@@ -24,19 +23,6 @@ export const duesSummaryPath = 'dues/summary/'
 
 export const advocatePath = (id: number, part: 'passbook' | 'standing' | 'dues-terms'): string =>
   `advocates/${id}/${part}/`
-
-type Named = { name_english: string; name_bengali: string }
-/** The name of an advocate in both languages; the other one when one is missing. */
-export const nameOf = ({ name_english, name_bengali }: Named): Words => ({
-  en: name_english || name_bengali,
-  bn: name_bengali || name_english,
-})
-
-export const kindWords = (kind: DuesKind): Words =>
-  duesKinds.find(({ value }) => value === kind)?.label ?? { en: kind, bn: kind }
-
-/** '2026-03' as people write it: '03/2026'. A year stays as it is. */
-export const showPeriod = (period: DuesPeriod): string => period.split('-').reverse().join('/')
 
 /** Two periods as a span: '01/2026 – 03/2026', or one when they are the same. */
 export const showSpan = (from: DuesPeriod, to: DuesPeriod): string =>

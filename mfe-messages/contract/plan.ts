@@ -13,7 +13,6 @@ export type Recipients = {
   who: (typeof recipientGroups)[number]['value']
   /** Of one member */
   advocate_id?: number
-  /** Of those on a voter list */
   voter_list_id?: number
   standing?: string
   court?: string

@@ -94,7 +94,6 @@ export type MessageKind = (typeof messageKinds)[number]['value']
 
 /** A one-time code that another module sends. It has no text to edit, and its code is shown to nobody. */
 export const codeKind = { value: 'code', label: { en: 'One-time code', bn: 'একবারের কোড' } } as const
-/** All kinds that lists show */
 export const listedKinds = [...messageKinds, codeKind] as const
 
 export const kindOf = (kind: MessageKind) => messageKinds.find(({ value }) => value === kind)!

@@ -158,7 +158,6 @@ async function planRenewals(sql: ModuleDatabase, request: FastifyRequest, day: D
   await planAutomatic(sql, request, 'renewal', messages)
 }
 
-/** Tells the member whom an objection is about. */
 async function planDecisions(sql: ModuleDatabase, request: FastifyRequest, now: Date): Promise<void> {
   const since = new Date(now.getTime() - decisionDays * 86_400_000).toISOString()
   const lists = await readWholeList<VoterList>(request, 'voter-lists')

@@ -21,7 +21,6 @@ const optOutBody = z.object({
 })
 const listQuery = { ...listParameters(['advocate_name', 'since']), advocate_id: idParameter() }
 
-/** Members who want no messages. */
 export function optOutRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   const send = { config: { permission: 'messages.send' } }
 

@@ -24,7 +24,6 @@ export const paymentByHand = defineAction({
   result: result<{ id: number }>(),
 })
 
-/** What becomes of the difference of a posted payment. */
 export const settleRest = defineAction({
   path: 'x/mfe-my/payments/{id}/difference',
   name: { en: 'settle the difference', bn: 'পার্থক্য মেটানো' },

@@ -7,7 +7,7 @@ import type { Instant } from '@samity/shared-api/contract/moment'
 export const referenceDays = 30
 
 /** Of what is owed, what a receipt can pay alone: a month, a year with its fund fees, a month of rent. */
-export type OwedLine =
+export type PayableLine =
   | { kind: 'month'; period: DuesPeriod; amount: string }
   | { kind: 'year'; period: DuesPeriod; fees: DuesKind[]; amount: string }
   | { kind: 'rent'; period: DuesPeriod; unit: Words; amount: string }
@@ -22,7 +22,7 @@ export type PaymentReference = {
   qr: { path: string; size: number } | null
 }
 
-/** What became of a reference: money that was found, or receipts. */
+/** A reference whose money was found, or that has receipts. */
 export type EarlierPayment = {
   reference_no: string
   day: Day
@@ -34,9 +34,9 @@ export type EarlierPayment = {
 /** The response of `GET x/mfe-my/payments/own/`, for the member alone. */
 export type OwnPayments = {
   /** Oldest first; `total` is their sum, which a transfer can pay */
-  owed: OwedLine[]
+  owed: PayableLine[]
   total: string
-  /** What modules charge: only they take it, at the counter */
+  /** Only the modules take them, at the counter */
   charges: { title: Words; amount: string }[]
   charges_total: string
   /** '' in both languages while the association gives no account: then people pay at the counter */
@@ -73,10 +73,8 @@ export const proposalNotes = {
 } as const satisfies Record<string, Words>
 export type ProposalNote = keyof typeof proposalNotes
 
-/** A receipt as it would be posted. */
 export type ProposedReceipt = { title: Words; note: string; amount: string }
 
-/** Receipts, what they cover, and what is left of the amount. */
 export type ProposedShare = { receipts: ProposedReceipt[]; covered: string; rest: string }
 
 /** A row of `GET x/mfe-my/payments/proposals/`: money with a reference. `id` is that of the line. */
@@ -112,7 +110,6 @@ export const restChoices = [
 ] as const
 export type RestChoice = (typeof restChoices)[number]['value']
 
-/** What became of the difference of a payment. */
 export const restStates = [
   { value: 'none', label: { en: 'No difference', bn: 'পার্থক্য নেই' } },
   { value: 'open', label: { en: 'Open', bn: 'খোলা' } },
@@ -143,7 +140,7 @@ export type ReferencePayment = {
   place: number
   place_name: Words
   amount: string
-  /** What its receipts cover */
+  /** The sum of its receipts */
   covered: string
   rest: string
   rest_state: RestState

@@ -1,8 +1,8 @@
 import { latinDigits } from '@samity/shared-api/contract/digits'
 
 /**
- * The number that a member writes on a payment: 'P', six characters, and a check character. 31 characters that
- * nobody mixes up, so that the check finds each wrong character and each pair that changed places.
+ * A reference number is 'P', six characters, and a check character. Nobody mixes these 31 up, and the check
+ * finds each wrong character and each pair that changed places.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXY'
 const prefix = 'P'
@@ -40,13 +40,13 @@ const clean = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/[OILZU]/g, (character) => lookAlikes[character]!)
 
-/** What somebody typed, as it is stored; undefined when a character is wrong or missing. */
+/** As it is stored; undefined when a character is wrong or missing. */
 export function parseReferenceNo(text: string): string | undefined {
   const number = clean(text)
   return isReferenceNo(number) ? number : undefined
 }
 
-/** Everything in the text of a statement's line that may be a reference number, wherever the bank put spaces and signs. */
+/** All that may be reference numbers in a statement's line, wherever the bank put spaces and signs. */
 export function findReferenceNos(text: string): string[] {
   const characters = clean(text)
   const starts = [...characters.matchAll(new RegExp(prefix, 'g'))].map(({ index }) => index)

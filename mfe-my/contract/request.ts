@@ -3,7 +3,7 @@ import type { Words } from '@samity/shared-api/contract/words'
 
 /* Also for public pages, so nothing of zod is here. */
 
-/** 'report': a receipt or paper in the own passbook is wrong. 'correction': a proposal about the own record. */
+/** A report is about a receipt or paper in the own passbook, a correction about the own record. */
 export const requestKinds = [
   { value: 'report', label: { en: 'Report of what is wrong', bn: 'ভুলের অভিযোগ' } },
   { value: 'correction', label: { en: 'Correction', bn: 'সংশোধনের প্রস্তাব' } },
@@ -32,7 +32,7 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]['value']
 
-/** What a member sees of an own request. A row of `GET x/mfe-my/own-requests/`. */
+/** A row of `GET x/mfe-my/own-requests/`. */
 export type OwnRequest = {
   id: number
   kind: RequestKind

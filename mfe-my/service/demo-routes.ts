@@ -55,7 +55,7 @@ const reports: readonly Story[] = [
  * Fills an empty queue for a demonstration. Only the server itself may send this, with records of the demo
  * association.
  */
-export function demoRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
+export function requestDemoRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.post('/-/demo', { config: { system: true } }, async (request, reply) => {
     const { advocates, paper_receipts } = parseBody(demoBody, request)
     const byId = new Map(advocates.map((advocate) => [advocate.id, advocate]))

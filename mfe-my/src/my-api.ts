@@ -5,8 +5,8 @@ export const requestsPath = 'x/mfe-my/requests/'
 export const sessionsPath = (advocate: number): string => `advocates/${advocate}/member-sessions/`
 
 /** A code for the counter, shown once */
-export const makeCode = async (advocate: number): Promise<MemberCode> =>
+export const makeMemberCode = async (advocate: number): Promise<MemberCode> =>
   (await http.post<MemberCode>(`advocates/${advocate}/member-code/`)).data
-export const endSessions = async (advocate: number): Promise<void> => {
+export const endMemberSessions = async (advocate: number): Promise<void> => {
   await http.delete(sessionsPath(advocate))
 }

@@ -1,7 +1,6 @@
 import { renderScreens } from '@samity/shared-ui/render'
 import descriptor from '../module.json' with { type: 'json' }
 
-/** Renders the own pages on the server, for the member whose session the browser has. */
 export const render = renderScreens(descriptor, {
   My: () => import('./my/MyPage.tsx'),
   MyPassbook: () => import('./my/PassbookPage.tsx'),

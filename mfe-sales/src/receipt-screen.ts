@@ -1,6 +1,5 @@
 import type { Words } from '@samity/shared-api/contract'
 
-/** The texts, paths and keys that the entry form and the list of one kind of receipt share. */
 export type ReceiptScreen = {
   heading: Words
   editHeading?: Words

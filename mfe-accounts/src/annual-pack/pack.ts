@@ -6,7 +6,6 @@ import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where
 
 export type Pack = {
   year: number
-  /** The reports of the year and of the previous year */
   income: [YearReport, YearReport]
   expense: [YearReport, YearReport]
   funds: FundReport[]

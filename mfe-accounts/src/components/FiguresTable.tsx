@@ -38,7 +38,6 @@ type Props = {
   list: Pick<MonthlyList, 'rows' | 'grand_total' | 'category_totals' | 'categories'>
   unit: Unit
   file: string
-  /** The period of the figures, as text */
   subtitle: string
 }
 

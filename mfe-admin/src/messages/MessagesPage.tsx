@@ -35,7 +35,6 @@ const columns: Column<ContactMessage>[] = [
   ...columnsFor(contactMessage, 'name', 'email', 'subject'),
 ]
 
-/** The messages of visitors from the contact page. Staff archive a message when it is done. */
 export default function MessagesPage() {
   const mayEdit = useMayEdit()
   const list = useList<ContactMessage>('contact-messages/', {

@@ -20,7 +20,6 @@ const mebibyte = 1024 * 1024
 /** Rounded up to a tenth: a first small file takes some room */
 const megabytesOf = (bytes: number): number => Math.ceil((bytes * 10) / mebibyte) / 10
 
-/** The room that the files of one module take, or of all. */
 export const ModuleFilesCard = ({ module }: { module?: string | undefined }) => (
   <ModuleListCard<ModuleFilesUsage>
     heading={words.heading}

@@ -9,9 +9,7 @@ type Props<T> = {
   heading: Words
   /** The sentence above the rows */
   about: Words
-  /** The list of the API with a row for each module */
   path: string
-  /** Only the rows of this module */
   module: string | undefined
   children: (row: T, refresh: () => void) => ReactNode
 }

@@ -52,7 +52,6 @@ const toWire = (fields: ModuleSettingField[], values: Record<string, Value>) =>
 export const declaresSettings = ({ active, releases }: ModuleStatus): boolean =>
   releases.find(({ release }) => release === active)?.asks?.some(({ kind }) => kind === 'setting') === true
 
-/** The settings that the active release of a module declares. */
 export function ModuleSettingsCard({ module: { name, title, active } }: { module: ModuleStatus }) {
   const say = useSay()
   return (

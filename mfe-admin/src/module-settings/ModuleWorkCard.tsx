@@ -55,7 +55,6 @@ const problemWords: Record<string, { en: string; bn: string }> = {
 /** Most systems have no such module: nothing changes there. */
 const pollMs = (rows: unknown[]) => (rows.length > 0 ? 5000 : false)
 
-/** The events and jobs of one module's service, or of all. */
 export function ModuleWorkCard({ module }: { module?: string | undefined }) {
   const t = useWords(words)
   const say = useSay()

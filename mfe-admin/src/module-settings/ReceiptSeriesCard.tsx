@@ -40,7 +40,6 @@ const words = {
   done: { en: 'The approval was withdrawn.', bn: 'অনুমোদন প্রত্যাহার করা হয়েছে।' },
 }
 
-/** The receipt series of one module, or of all. */
 export function ReceiptSeriesCard({ module }: { module?: string | undefined }) {
   const { data: allSeries, error, refresh } = useGet<ModuleSeries[]>('receipt-series/')
   const t = useWords(words)

@@ -23,7 +23,6 @@ type Props<K extends SettingsKey> = {
   children: (value: AssociationSettings[K]) => ReactNode
 }
 
-/** The form of one part of the settings, which is saved separately. */
 export function SettingsForm<K extends SettingsKey>({ part, settings, onSaved, children }: Props<K>) {
   const t = useWords(words)
   const [isPreviewOpen, setPreviewOpen] = useState(false)

@@ -7,7 +7,6 @@ type Part = {
   content: Words
 }
 
-/** The tabs of the settings */
 export const tabParts: Record<Exclude<SettingsKey, 'voter_list'> | 'backups' | 'roles', Part> = {
   association: {
     label: { en: 'Association', bn: 'সমিতি' },
@@ -68,7 +67,6 @@ export const tabParts: Record<Exclude<SettingsKey, 'voter_list'> | 'backups' | '
   },
 }
 
-/** The cards above and below the tabs */
 export const cardParts: Record<'lock' | 'twoFactor', Part> = {
   lock: {
     label: { en: 'Closed period', bn: 'বন্ধ সময়কাল' },

@@ -26,7 +26,6 @@ const words = {
   isOpen: { en: 'The task is open again.', bn: 'করণীয়টি আবার খোলা হয়েছে।' },
 }
 
-/** The tasks that modules give the person. The URL has the filters. */
 export default function TasksPage() {
   const t = useWords(words)
   const say = useSay()

@@ -22,14 +22,14 @@ export default function ChecksCard() {
   const { data: figures, error, refresh } = useGet<CheckFigures>('check-figures/')
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!figures) return <LoadingState />
-  const waiting = figures.double_cases.filter(({ reviewed_at }) => reviewed_at === null).length
+  const waitingCount = figures.double_cases.filter(({ reviewed_at }) => reviewed_at === null).length
   const sumOf = (name: 'lookups' | 'not_genuine') => figures.days.reduce((sum, day) => sum + day[name], 0)
   const notGenuine = sumOf('not_genuine')
   return (
     <p className={styles.figures}>
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <Link to={`${path}?state=waiting`} className={styles.waiting}>
-          {fill(t.waiting, { count: show.number(waiting) })}
+          {fill(t.waiting, { count: show.number(waitingCount) })}
         </Link>
       )}
       <Link to={path}>{fill(t.lookups, { count: show.number(sumOf('lookups')) })}</Link>

@@ -63,7 +63,6 @@ export function bounceRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     return bounce
   }
 
-  /** Does the steps that are left, and returns the cheque. */
   async function proceed(request: FastifyRequest, chequeId: number): Promise<Cheque> {
     const begun = await readBounce(chequeId)
     if (begun.done_at !== null) return readCheque(sql, chequeId)

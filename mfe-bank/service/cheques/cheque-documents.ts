@@ -14,7 +14,6 @@ export type ChequeDocument = Location & {
   number: string
   direction: Direction
   place_id: number
-  /** The part that was paid by cheque */
   chequePaisa: number
   isVoid: boolean
 }
@@ -45,7 +44,7 @@ async function readRecord(
   }
 }
 
-/** The record of a receipt or voucher that was paid by cheque, also of a void one. Throws what the API refuses. */
+/** A receipt or voucher that was paid by cheque, also a void one. Throws what the API refuses. */
 export async function readDocument(
   request: FastifyRequest,
   location: Location,
@@ -56,7 +55,6 @@ export async function readDocument(
   return { ...document, place_id }
 }
 
-/** A document that a cheque pays, and how much of it */
 export type PaidDocument = ChequeDocument & { paisa: number; field: string }
 
 const locationOf = async (request: FastifyRequest, number: string, field: string): Promise<Location> => {
@@ -100,7 +98,7 @@ const live = (tx: ModuleSql) => tx`
   select d.amount_paisa from cheque_documents d join cheques c on c.id = d.cheque_id
   where c.state not in ('bounced', 'cancelled')`
 
-/** What the cheques of a document have, without those that paid nothing */
+/** In paisa, without the cheques that paid nothing */
 export async function enteredFor(tx: ModuleSql, number: string): Promise<number> {
   const [entered] = await tx<{ paisa: number }[]>`
     select coalesce(sum(amount_paisa), 0)::bigint as paisa from (${live(tx)} and d.document_number = ${number}) paid`
@@ -130,6 +128,6 @@ export async function keepByCheque(tx: ModuleSql, number: string, paisa: number)
     where document_number = ${number} and by_cheque_paisa is distinct from ${byCheque}`
 }
 
-/** What a document has by cheque now; 0 when its payment type is another one */
+/** The document with its amount by cheque now; 0 when its payment type is another one */
 export const readByCheque = async (request: FastifyRequest, location: Location): Promise<ReadDocument> =>
   readRecord(request, location, 'document_number')

@@ -29,7 +29,7 @@ async function followVoid(sql: ModuleDatabase, request: FastifyRequest, number: 
   for (const cheque of cheques) await giveChequeTask(request, 'void', cheque)
 }
 
-/** Amount or payment type was changed: its cheques show the difference, and somebody must decide about them. */
+/** After a change of amount or payment type the cheques show the difference, and somebody must decide. */
 async function followChange(sql: ModuleDatabase, request: FastifyRequest, number: string): Promise<void> {
   const [first] = await chequesOf(sql, number)
   if (!first) return

@@ -96,7 +96,7 @@ export const toCheque = ({ amount_paisa, bounce, ...row }: ChequeRow): Cheque =>
   }
 }
 
-/** A slip without a transfer or to be undone, a receipt that was changed, or a bounce whose steps are not all done */
+/** A slip without a transfer or with an undo, a receipt that was changed, or a bounce with steps to do */
 const isUnfinished = (sql: ModuleSql) =>
   sql`((c.slip_id is not null and s.transfer_id is null) or ${isSlipVoid(sql)}
     or (d.is_changed and b.id is null and c.state not in ('bounced', 'cancelled')) or (b.id is not null and b.done_at is null))`

@@ -13,7 +13,6 @@ const record = z.object({
   place_id: z.number().int(),
   paisa: z.number().int(),
 })
-/** The newest receipts and vouchers of the association that were paid by cheque */
 export const demoCheques = { paid_by_cheque: z.array(record).max(100).default([]) }
 
 const banks = ['Sonali Bank', 'Janata Bank', 'Agrani Bank', 'Islami Bank']

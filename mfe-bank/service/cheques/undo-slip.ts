@@ -33,7 +33,7 @@ async function flagSlips(request: FastifyRequest, slips: readonly { id: number; 
     )
 }
 
-/** The lines of the account say that these transfers are void. Returns nothing for slips that are undone here. */
+/** For transfers that the account's lines show as void. Returns nothing for slips that are undone here. */
 export const noteVoidTransfers = async (
   sql: ModuleSql,
   request: FastifyRequest,

@@ -13,7 +13,6 @@ const place = z.object({
   bank_name: z.string(),
   paisa: z.number().int(),
 })
-/** The fixed deposits of the association, with what is in them */
 export const demoDeposits = { fdr_places: z.array(place).max(20).default([]) }
 
 /** Months since the opening: one matures within days, one later */

@@ -63,7 +63,6 @@ export function interestTermsOf(row: DepositRow): InterestTerms {
   return { opened_on, term_months, closed_on, day_count, compounding, moves, rates }
 }
 
-/** The terms with the instalments to come, for the interest at the end. */
 const untilTheEnd = (row: DepositRow, terms: InterestTerms, day: Day): InterestTerms =>
   row.kind === 'instalment' && row.instalment_day && row.state === 'running'
     ? {

@@ -122,7 +122,6 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
   )
 }
 
-/** The receipts of interest of a period that belong to a deposit. */
 async function readPeriod(request: FastifyRequest, from: Day, to: Day): Promise<BankInterest[]> {
   const receipts = await readWholeList<BankInterest>(request, 'bank-interest', { from, to, ordering: 'id' })
   return receipts.filter(({ fdr_id }) => fdr_id !== null)

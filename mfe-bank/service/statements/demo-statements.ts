@@ -13,7 +13,6 @@ const account = z.object({
   opening_day: z.string().nullable(),
   lines: z.array(line).max(1000),
 })
-/** The bank accounts of the association, with the lines of `place-lines/` */
 export const demoStatements = { bank_accounts: z.array(account).max(20).default([]) }
 
 const chargePaisa = 57_500

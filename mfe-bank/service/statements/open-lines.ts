@@ -40,7 +40,6 @@ export const toBookLine = (line: BookLineColumns): AccountBookLine => ({
   is_late: line.is_late,
 })
 
-/** The lines of an account without a match, and what may belong together. */
 export async function readOpenLines(
   sql: ModuleSql,
   account: number,

@@ -203,7 +203,10 @@ function referenceGroups(
 
 type Group = [lines: Line[], units: Unit[], reasons: MatchReason[]]
 
-/** One line that names several documents, or whose cheque pays several, and a deposit slip whose cheques the bank credits one by one. */
+/**
+ * A line that names several documents or whose cheque pays several, and a slip whose cheques the bank credits
+ * one by one.
+ */
 function* namedGroups(
   lines: readonly Line[],
   units: readonly Unit[],

@@ -95,7 +95,6 @@ export const toOutstanding = ({ line_id, day, text, amount_paisa }: OutstandingC
   amount: toDecimal(amount_paisa),
 })
 
-/** The lines that were outstanding on a day, as they are now. */
 export const outstandingOn = (sql: ModuleSql, side: 'book' | 'bank', account: number, day: Day) =>
   side === 'book'
     ? sql<OutstandingColumns[]>`

@@ -36,9 +36,9 @@ export async function findStart(tx: ModuleTransaction, account: number, first: D
 }
 
 /**
- * Adds what the bank had at the start, in paisa, and matches the earlier entries of the books with it that the
- * bank had by then: all of them, or all but one, or all but the documents whose cheques the bank has not
- * settled. If none of these is equal, a person matches them.
+ * Adds the bank's balance at the start, in paisa, and matches it with the earlier entries that the bank had
+ * then: all of them, all but one, or all but the documents whose cheques the bank has not settled. If none of
+ * these is equal, a person matches them.
  */
 export async function addStart(
   tx: ModuleTransaction,
@@ -56,10 +56,10 @@ export async function addStart(
     from statement_lines l where l.account_id = ${account} order by l.day, l.id limit 1 returning id`
   const { book } = await readOpenLines(tx, account)
   const earlier = book.filter((entry) => entry.day <= day)
-  const chosen = await atTheBank(tx, earlier, amount)
-  if (chosen.length > 0)
+  const startEntries = await atTheBank(tx, earlier, amount)
+  if (startEntries.length > 0)
     await addMatches(tx, request, account, null, [
-      { statement_lines: [line!.id], book_lines: chosen.map(({ id }) => id), reasons: ['start'] },
+      { statement_lines: [line!.id], book_lines: startEntries.map(({ id }) => id), reasons: ['start'] },
     ])
 }
 

@@ -25,7 +25,6 @@ export async function readReconciledSums(sql: ModuleDatabase) {
   })
 }
 
-/** The law of reconciled accounts, all together. */
 export async function checkReconciled(sql: ModuleDatabase): Promise<ModuleCheckResult> {
   const accounts = await readReconciledSums(sql)
   const total = (side: 'expected' | 'actual') =>

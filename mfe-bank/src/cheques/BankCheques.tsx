@@ -3,7 +3,6 @@ import type { BankTab } from '../../contract/core.ts'
 import { usePlaces } from './cheque-api.ts'
 import { ChequesOf } from './ChequesOf.tsx'
 
-/** A tab of a bank: the cheques of its accounts. */
 export default function BankCheques({ bank }: BankTab) {
   const { rows } = usePlaces()
   if (rows.length === 0) return <LoadingState />

@@ -146,7 +146,6 @@ function ActForm({ act, cheque, onChanged, onClose }: Props) {
 
 type ProgressProps = Props & { bounce: Bounce; title: string }
 
-/** The steps of a bounce, with what each has posted. */
 function BounceProgress({ cheque, bounce, title, onChanged, onClose }: ProgressProps) {
   const t = useWords(words)
   const say = useSay()

@@ -11,7 +11,6 @@ const words = {
 }
 const maxCheques = 100
 
-/** The newest cheques of places: a tab of a place, or of a bank. */
 export function ChequesOf({ places }: { places: readonly number[] }) {
   const columns = useChequeColumns()
   const { data, error, refresh } = useGet<Cheque[]>(places.length > 0 ? `${base}/cheques/` : undefined, {

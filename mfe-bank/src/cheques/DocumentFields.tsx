@@ -3,7 +3,7 @@ import { FullWidth, useReadField } from '@samity/shared-ui/forms'
 import { useEffect, useRef } from 'react'
 import type { cheque } from '../../contract/cheques.ts'
 import { Field, useSet, useValue } from './cheque-form.ts'
-import { FurtherReceipts, paidByCheque, useReceipt } from './FurtherReceipts.tsx'
+import { FurtherReceipts, paidByCheque, useReceiptOfNumber } from './FurtherReceipts.tsx'
 
 const words = {
   hint: {
@@ -26,7 +26,7 @@ export const checkDocument = ({ document_path }: FormValues<typeof cheque>): Rec
  * cheque and who paid or is paid.
  */
 export function DocumentFields({ isNew }: { isNew: boolean }) {
-  const { data: receipt, error } = useReceipt(String(useValue('document_number') ?? '').trim(), isNew)
+  const { data: receipt, error } = useReceiptOfNumber(String(useValue('document_number') ?? '').trim(), isNew)
   const set = useSet()
   const read = useReadField()
   const filled = useRef<Record<string, string>>({})

@@ -19,7 +19,7 @@ const words = {
 const typingMs = 250
 
 /** The path of the printed receipt of a number that is whole, and that nobody is typing any more. */
-export function useReceipt(typed: string, isOn = true) {
+export function useReceiptOfNumber(typed: string, isOn = true) {
   const number = useDebounced(typed, typingMs)
   const isWhole = isOn && /^[a-z]{3}-\d{4}-\d+$/i.test(number) && number === typed
   return useGet<Receipt>(isWhole ? `receipts/${encodeURIComponent(number.toUpperCase())}/` : undefined)
@@ -75,7 +75,7 @@ function FurtherReceipt({ row, onRemove }: { row: number; onRemove: () => void }
   const read = useReadField()
   const set = useSet()
   const parts = (useValue('further') as Part[] | undefined) ?? []
-  const { data: receipt } = useReceipt(String(parts[row]?.document_number ?? '').trim())
+  const { data: receipt } = useReceiptOfNumber(String(parts[row]?.document_number ?? '').trim())
   useEffect(() => {
     // what was typed stays
     if (!receipt || paisaOf(parts[row]?.amount) !== 0) return

@@ -16,10 +16,10 @@ import { fill, fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef } from 'react'
 import type { Slip } from '../../contract/cheques.ts'
 import { useBankRights } from '../bank-api.ts'
-import { continueSlip, slipsPath, undoSlip } from './cheque-api.ts'
+import { continueSlip, slipsPath, postSlipUndo } from './cheque-api.ts'
 import styles from './cheques.module.css'
 import paper from './slip.module.css'
-import { SlipPrint } from './SlipPrint.tsx'
+import { DepositSlipPrint } from './DepositSlipPrint.tsx'
 
 const words = {
   heading: { en: 'Deposit Slip', bn: 'জমা স্লিপ' },
@@ -49,7 +49,6 @@ const words = {
   },
 }
 
-/** A deposit slip with its cheques, for A5 and the signatures. */
 export default function SlipPage() {
   const { id = '' } = useParams()
   const { data: slip, error, refresh } = useGet<Slip>(`${slipsPath}${id}/`)
@@ -76,7 +75,7 @@ function SlipDetails({ slip, refresh }: { slip: Slip; refresh: () => void }) {
   usePrintLayout({ element: () => printArea.current })
   const { id, transfer_number } = slip
   const undo = () =>
-    run(({ reason }) => undoSlip(id, reason), {
+    run(({ reason }) => postSlipUndo(id, reason), {
       ask: {
         question: words.question,
         explain: fillWords(words.explain, { number: transfer_number ?? '' }),
@@ -115,13 +114,12 @@ function SlipDetails({ slip, refresh }: { slip: Slip; refresh: () => void }) {
       )}
       <SlipState slip={slip} />
       <div ref={printArea} className={paper.paper}>
-        <SlipPrint slip={slip} />
+        <DepositSlipPrint slip={slip} />
       </div>
     </>
   )
 }
 
-/** What has stopped or was undone, and what to do. */
 function SlipState({ slip }: { slip: Slip }) {
   const t = useWords(words)
   const show = useShow()

@@ -24,12 +24,11 @@ export const continueBounce = (id: number) => change(`${id}/bounce/continue`)
 export const makeSlip = async (body: object, key: string) =>
   (await http.post<Slip>(slipsPath, body, withKey(key))).data
 export const continueSlip = async (id: number) => (await http.post<Slip>(`${slipsPath}${id}/continue/`)).data
-export const undoSlip = async (id: number, reason: string) =>
+export const postSlipUndo = async (id: number, reason: string) =>
   (await http.post<Slip>(`${slipsPath}${id}/undo/`, { reason })).data
 
 const places = collection(moneyPlace)
 
-/** The places of the treasury, and their names for the reader. */
 export function usePlaces() {
   const say = useSay()
   const { rows = [] } = useRows(places)

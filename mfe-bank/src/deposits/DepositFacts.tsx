@@ -15,7 +15,6 @@ const words = {
   openScan: { en: 'Open the scan', bn: 'স্ক্যান খুলুন' },
 }
 
-/** The facts of a deposit, those of people's decisions first. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useWords(words)
   const say = useSay()

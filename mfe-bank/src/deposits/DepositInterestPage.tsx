@@ -7,6 +7,7 @@ import { useWords } from '@samity/shared-ui/words'
 import type { DepositInterest } from '../../contract/deposit.ts'
 import { DepositLink } from './deposit-columns.tsx'
 import { interestPath } from './deposits-api.ts'
+import { amountColumn } from './amount-column.ts'
 
 const words = {
   heading: { en: 'Expected Against Received', bn: 'প্রত্যাশিত ও প্রাপ্ত সুদ' },
@@ -24,20 +25,6 @@ const words = {
   empty: { en: 'No deposit brought interest in these days.', bn: 'এই সময়ে কোনো আমানতে সুদ হয়নি।' },
 }
 
-type Amount = 'expected' | 'received' | 'difference' | 'source_tax' | 'excise_duty' | 'net'
-const amount = (
-  name: Amount,
-  label: Column<DepositInterest>['label'],
-  more: Partial<Column<DepositInterest>> = {},
-): Column<DepositInterest> => ({
-  name,
-  label,
-  kind: 'money',
-  value: (row) => row[name],
-  total: true,
-  ...more,
-})
-
 const columns: Column<DepositInterest>[] = [
   {
     name: 'number',
@@ -54,15 +41,14 @@ const columns: Column<DepositInterest>[] = [
     value: ({ fund }) => fund,
     hidden: 'when narrow',
   },
-  amount('expected', words.expected),
-  amount('received', words.received),
-  amount('difference', words.difference),
-  amount('source_tax', words.tax, { hidden: 'when narrow' }),
-  amount('excise_duty', words.duty, { hidden: 'when narrow' }),
-  amount('net', words.net, { hidden: 'when narrow' }),
+  amountColumn('expected', words.expected),
+  amountColumn('received', words.received),
+  amountColumn('difference', words.difference),
+  amountColumn('source_tax', words.tax, { hidden: 'when narrow' }),
+  amountColumn('excise_duty', words.duty, { hidden: 'when narrow' }),
+  amountColumn('net', words.net, { hidden: 'when narrow' }),
 ]
 
-/** The interest of a period that each deposit should have brought, beside what came. */
 export default function DepositInterestPage() {
   const t = useWords(words)
   const [params, setParams] = useUrlParams()

@@ -35,7 +35,6 @@ const pollMs = 10_000
 
 type Opened = PostedKind | 'interest received' | 'rate'
 
-/** A deposit: what it is, where its money came from and went, its rates, and interest beside what was due. */
 export default function DepositPage() {
   const { id = '' } = useParams()
   const { data, error, refresh } = useGet<DepositDetails>(`${depositPath(id)}details/`, {
@@ -62,7 +61,6 @@ export default function DepositPage() {
   )
 }
 
-/** The acts that a deposit allows now. */
 function actionsOf({ state, kind, is_waiting }: Deposit): Opened[] {
   const received: Opened[] = state === 'new' ? [] : ['interest received']
   if (is_waiting || state === 'closed') return received

@@ -11,7 +11,6 @@ const words = {
   none: { en: 'There are no deposits here.', bn: 'এখানে কোনো আমানত নেই।' },
 }
 
-/** The deposits of one place or bank: a tab of its details. */
 export function DepositTab({ filter }: { filter: { place_id: number } | { bank_id: number } }) {
   const { data, error, refresh } = useGet<Deposit[]>(`${base}/deposits/`, {
     params: { ...filter, limit: allDeposits },

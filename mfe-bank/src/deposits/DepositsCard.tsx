@@ -13,7 +13,6 @@ const words = {
   matures: { en: '{amount}, matures on {day}', bn: '{amount}, মেয়াদ পূর্তি {day}' },
 }
 
-/** A card of the dashboard: the sum of all deposits, and those that mature next. */
 export default function DepositsCard() {
   const t = useWords(words)
   const show = useShow()

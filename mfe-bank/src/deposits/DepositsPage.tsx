@@ -41,7 +41,6 @@ const words = {
 }
 const states = [{ value: 'open', label: words.open }, ...depositStates]
 
-/** The register: what each bank and fund has, and each deposit with its interest so far. */
 export default function DepositsPage() {
   const t = useWords(words)
   const navigate = useNavigate()

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useShow, useWords } from '@samity/shared-ui/words'
 import type { Deposit, ReceivedInterest } from '../../contract/deposit.ts'
 import { interestUntil, type InterestTerms } from '../../contract/deposit-interest.ts'
+import { amountColumn } from './amount-column.ts'
 
 const words = {
   heading: { en: 'Interest', bn: 'সুদ' },
@@ -26,19 +27,6 @@ const words = {
   net: { en: 'Net', bn: 'নিট' },
 }
 
-const amount = (
-  name: 'gross' | 'source_tax' | 'excise_duty' | 'net',
-  label: Column<ReceivedInterest>['label'],
-  more: Partial<Column<ReceivedInterest>> = {},
-): Column<ReceivedInterest> => ({
-  name,
-  label,
-  kind: 'money',
-  value: (row) => row[name],
-  total: true,
-  ...more,
-})
-
 const columns: Column<ReceivedInterest>[] = [
   { name: 'day', label: words.day, kind: 'day', value: ({ day }) => day },
   {
@@ -51,15 +39,14 @@ const columns: Column<ReceivedInterest>[] = [
       </RecordLink>
     ),
   },
-  amount('gross', words.gross),
-  amount('source_tax', words.tax, { hidden: 'when narrow' }),
-  amount('excise_duty', words.duty, { hidden: 'when narrow' }),
-  amount('net', words.net),
+  amountColumn('gross', words.gross),
+  amountColumn('source_tax', words.tax, { hidden: 'when narrow' }),
+  amountColumn('excise_duty', words.duty, { hidden: 'when narrow' }),
+  amountColumn('net', words.net),
 ]
 
 type Props = { deposit: Deposit; terms: InterestTerms; received: ReceivedInterest[] | null }
 
-/** The interest that the deposit should have brought, beside what came. */
 export function InterestCard({ deposit, terms, received }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -79,7 +79,6 @@ const columns: Column<Deposit>[] = [
   },
 ]
 
-/** Which deposits mature when, in a chart of a year and in a list. */
 export default function MaturitiesPage() {
   const say = useSay()
   const show = useShow()

@@ -63,7 +63,6 @@ function missing(kind: PostedKind, values: FormValues<typeof moveDeposit>): Reco
 
 const isLeaving = (kind: PostedKind) => kind === 'partial' || kind === 'encashment'
 
-/** One move of a deposit: opening, instalment, renewal, partial or early encashment. */
 export function MoveDialog({ deposit, terms, kind, onClose, onDone }: Props) {
   const say = useSay()
   const { data: choices } = useGet<PlaceChoice[]>('money-places/choices/')
@@ -142,7 +141,6 @@ function EarlyRate({ deposit, terms, kind }: Pick<Props, 'deposit' | 'terms' | '
   return <Field name="early_rate" hint={hint} />
 }
 
-/** The interest of the term up to a day on which an amount leaves at a reduced rate. */
 export function earlyInterest(terms: InterestTerms, day: Day, amount: number, rate: number): string {
   const leaving = { day, change: -amount, renewed_months: null, renewed_rate: null, early_rate: rate }
   const began = interestUntil(terms, termsOfDeposit(terms).at(-1)!.from)

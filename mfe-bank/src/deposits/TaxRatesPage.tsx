@@ -57,7 +57,6 @@ const dutyColumns: Column<DutyRow>[] = [
   },
 ]
 
-/** The share that the state takes from interest and balances, by the day from which it applies. */
 export default function TaxRatesPage() {
   const { maySign } = useBankRights()
   const { data, error, refresh, set } = useGet<TaxTables>(taxPath)

@@ -15,7 +15,6 @@ const words = {
   reconcile: { en: 'Reconciliations', bn: 'ব্যাংক সমন্বয়সমূহ' },
 }
 
-/** A tab of a money place: how far its statements and its reconciliation have come. */
 export default function PlaceStatement({ place: { id, kind } }: PlaceTab) {
   const t = useWords(words)
   const show = useShow()

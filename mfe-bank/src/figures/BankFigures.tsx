@@ -19,7 +19,6 @@ const words = {
 
 export const figuresPath = `${base}/figures/`
 
-/** The figures of the bank desk on a day, below the balances of the places. */
 export default function BankFigures({ on }: SlotProps['treasury.where.panel']) {
   const t = useWords(words)
   const say = useSay()

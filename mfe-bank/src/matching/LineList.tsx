@@ -23,12 +23,10 @@ type Props<Line extends StatementLine | AccountBookLine> = {
   chosen: ReadonlySet<number> | undefined
   onChoose: (id: number) => void
   current?: number | undefined
-  /** The lines of the current proposal */
   proposed: readonly number[]
   onCurrent?: (index: number) => void
 }
 
-/** One side of the desk: its unmatched lines, with their sum. */
 export function LineList<Line extends StatementLine | AccountBookLine>(props: Props<Line>) {
   const { heading, lines, totals, chosen, onChoose, current, proposed, onCurrent } = props
   const t = useWords(words)

@@ -28,7 +28,6 @@ type Props = {
   onMatch: (proposal: Proposal) => void
 }
 
-/** Lines that may belong together, each with its reason in words. */
 export function ProposalList({ proposals, desk, current, isBusy, mayWork, hasLine, onMatch }: Props) {
   const t = useWords(words)
   const say = useSay()

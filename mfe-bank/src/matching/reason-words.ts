@@ -16,6 +16,5 @@ const words: Record<MatchReason, Words> = {
   chosen: { en: 'chosen by hand', bn: 'হাতে বাছাই' },
 }
 
-/** Why lines belong together, in a phrase for each reason. */
 export const reasonWords = (reasons: readonly MatchReason[], days: string): Words[] =>
   reasons.map((reason) => fillWords(words[reason], { days }))

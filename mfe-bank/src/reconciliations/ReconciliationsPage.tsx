@@ -35,7 +35,6 @@ const words = {
 
 const reconciliationLink = (id: number): string => `/dashboard/bank/reconciliations/${id}`
 
-/** The reconciliations of all accounts, and a form for a new one. */
 export default function ReconciliationsPage() {
   const language = useLanguage()
   const show = useShow()

@@ -16,11 +16,9 @@ export const useAccounts = () => useGet<BankAccount[]>(accountsPath)
 type Props = {
   value: string
   onChange: (account: string) => void
-  /** Offers all accounts together */
   withAll?: true
 }
 
-/** The bank accounts of the treasury, with their numbers. */
 export function BankAccountFilter({ value, onChange, withAll }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -51,7 +51,6 @@ function StartInput({ day, value, onChange }: InputProps) {
 
 type Props = { start: StatementStart; value: string; onChange: (text: string) => void }
 
-/** The balance before the first statement of an account, in the check of its file. */
 export function StartBalance({ start: { day, book_balance }, value, onChange }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -68,7 +67,7 @@ export function StartBalance({ start: { day, book_balance }, value, onChange }: 
 
 type CardProps = { account: BankAccount; from: Day; onSaved: () => void }
 
-/** The same for an account whose statements were imported without it, until its first final reconciliation. */
+/** For an account whose statements were imported without it, until its first final reconciliation. */
 export function StartCard({ account: { id, start_balance }, from, onSaved }: CardProps) {
   const t = useWords(words)
   const { run, isBusy } = useAction()

@@ -31,7 +31,6 @@ const words = {
 const matchingLink = ({ account, from, to }: Statement) =>
   `/dashboard/bank/matching?${new URLSearchParams({ account: String(account), from, to }).toString()}`
 
-/** The statements of all accounts, or of one; what is not matched leads to the desk. */
 export default function StatementsPage() {
   const t = useWords(words)
   const language = useLanguage()
@@ -40,7 +39,7 @@ export default function StatementsPage() {
   const list = useList<Statement>(statementsPath, { search: true, filters: { account: 'account' } })
   const account = list.params['account'] ?? ''
   const { data: accounts, refresh: refreshAccounts } = useAccounts()
-  const chosen = accounts?.find(({ id }) => String(id) === account)
+  const chosenAccount = accounts?.find(({ id }) => String(id) === account)
   const columns = useMemo(
     (): Column<Statement>[] => [
       {
@@ -97,11 +96,11 @@ export default function StatementsPage() {
         )
       }
     >
-      {mayWork && chosen?.statement_from && chosen.reconciled_to === null && (
+      {mayWork && chosenAccount?.statement_from && chosenAccount.reconciled_to === null && (
         <StartCard
-          key={`${account} ${chosen.start_balance}`}
-          account={chosen}
-          from={chosen.statement_from}
+          key={`${account} ${chosenAccount.start_balance}`}
+          account={chosenAccount}
+          from={chosenAccount.statement_from}
           onSaved={() => {
             list.refresh()
             refreshAccounts()

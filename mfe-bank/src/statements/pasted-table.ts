@@ -30,8 +30,8 @@ const isDated = (line: string) => {
 const pageNumber = /^\s*(page|পৃষ্ঠা)\s*:?\s*[\d০-৯]+/i
 
 /**
- * The lines without the titles and footers that each page repeats, which would go on as descriptions. They are
- * in most of the gaps between the last line of a page and the headings of the next one.
+ * Titles and footers that each page repeats would go on as descriptions. They are in most of the gaps between
+ * the last line of a page and the headings of the next one.
  */
 function withoutPageTexts(lines: readonly string[]): string[] {
   const keyOf = (line: string) =>

@@ -128,9 +128,7 @@ const emptyWords = {
   bn: 'শিরোনামের নিচে বিবরণীর কোনো লাইন নেই।',
 }
 
-/**
- * Headings on two lines: 'Amount' above 'Debit' and 'Credit'. Without the second line both would be one amount.
- */
+/** 'Amount' above 'Debit' and 'Credit': without the second line both would be one amount. */
 function withSecondHeadings(file: ImportFile): ImportFile {
   const { headings, rows } = file.worksheet
   const [below, ...lines] = rows

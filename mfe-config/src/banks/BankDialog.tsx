@@ -21,7 +21,6 @@ const words = {
   close: { en: 'Close', bn: 'বন্ধ করুন' },
 }
 
-/** A bank: its facts and the money places there, with the tabs that modules add. */
 export function BankDialog({ viewed }: { viewed: EditParam<typeof bank> }) {
   const t = useWords(words)
   const { id, record, error, retry, done } = viewed

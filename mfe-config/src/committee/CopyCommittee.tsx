@@ -26,7 +26,6 @@ const words = {
 
 type Props = { members: readonly CommitteeMember[]; year: number; onCopied: () => void }
 
-/** The button that copies the last committee before the selected year into that year. */
 export function CopyCommittee({ members, year, onCopied }: Props) {
   const t = useWords(words)
   const show = useShow()

@@ -15,7 +15,6 @@ type Props = {
   onAdd: (kind: LineKindName) => void
 }
 
-/** A button for each kind of line, with its key. */
 export function AddKeys({ isPossible, onAdd }: Props) {
   const t = useWords(words)
   const say = useSay()

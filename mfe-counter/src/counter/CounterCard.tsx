@@ -10,7 +10,6 @@ const words = {
   open: { en: 'Open the counter', bn: 'কাউন্টার খুলুন' },
 }
 
-/** The way from the dashboard to the counter. */
 export default function CounterCard() {
   const t = useWords(words)
   const navigate = useNavigate()

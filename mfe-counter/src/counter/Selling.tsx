@@ -24,7 +24,6 @@ type Props = {
   onPaid: (basket: Basket) => void
 }
 
-/** The basket that is open: who pays, its lines, and the payment. */
 export function Selling({ handle, onTotal, onPaid }: Props) {
   const { basket, change } = handle
   const screen = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ export function useCounterKeys(screen: () => HTMLElement | null, actions: Action
     const isInScreen = target === document.body || (target instanceof Node && !!screen()?.contains(target))
     if (!isInScreen || event.altKey) return
     const isCtrl = event.ctrlKey || event.metaKey
-    const named = isCtrl
+    const namedAction = isCtrl
       ? { Enter: actions.pay }[key]
       : {
           [keys.lookUp]: actions.lookUp,
@@ -32,7 +32,7 @@ export function useCounterKeys(screen: () => HTMLElement | null, actions: Action
         }[key]
     const isTyping = target instanceof Element && target.matches(typesText)
     const kind = isCtrl || event.shiftKey || isTyping ? undefined : kindOfLetter(code)
-    const act = named ?? (kind && (() => actions.add(kind)))
+    const act = namedAction ?? (kind && (() => actions.add(kind)))
     if (!act) return
     event.preventDefault()
     act()

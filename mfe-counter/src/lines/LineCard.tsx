@@ -38,7 +38,6 @@ type Props = LineProps & {
   onPaymentType: (type: PaymentType) => void
 }
 
-/** A line of the basket: what it is, its fields, its sum, and what the server has against it. */
 export function LineCard({ number, onRemove, onPaymentType, ...props }: Props) {
   const { line, kind, context, total } = props.complete
   const t = useWords(words)

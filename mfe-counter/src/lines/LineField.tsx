@@ -28,7 +28,6 @@ type Props = LineProps & {
   children?: ReactElement<Record<string, unknown>>
 }
 
-/** One field of a line with its declared label, and its error. */
 export function LineField({ complete, errors, onChange, name, valueName = name, ...props }: Props) {
   const say = useSay()
   const { line, kind, body } = complete

@@ -65,7 +65,6 @@ export const priceInForceOf = (line: OpenLine, { prices }: LineContext) => price
 export const paperTotalOf = (line: OpenLine, context: LineContext): Paisa =>
   ((parseMoney(paperPriceOf(line, context)) ?? 0) * (serialsOf(line, context).count ?? 0)) as Paisa
 
-/** The fields that every sale of papers has. */
 function saleOf(line: OpenLine, context: LineContext, serialsName: string): Record<string, unknown> {
   const { from, to, count } = serialsOf(line, context)
   return {

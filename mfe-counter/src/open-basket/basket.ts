@@ -32,7 +32,6 @@ export type OpenLine = {
   paymentType?: PaymentType
 }
 
-/** A basket that is not paid yet. */
 export type OpenBasket = {
   /** Made when the basket begins: whoever sends it again pays nothing twice */
   key: string

@@ -49,7 +49,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The payment: type, place, what is given and what to give back. */
 export function PayForm({ basket, lines, total, isBusy, onChange, onPay, onCancel }: Props) {
   const t = useWords(words)
   const show = useShow()

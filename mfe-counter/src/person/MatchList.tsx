@@ -6,12 +6,10 @@ const words = { several: { en: 'Who is it?', bn: 'কোন জন?' } }
 
 type Props = {
   members: readonly CounterMember[]
-  /** The index of the member that Enter picks */
   active: number
   onPick: (member: CounterMember) => void
 }
 
-/** The members that fit a look-up, for the arrow keys or a click. */
 export function MatchList({ members, active, onPick }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -16,7 +16,6 @@ const words = {
 
 type Props = { member: CounterMember; onOther: () => void }
 
-/** The member who pays: who it is, what is owed, what was bought last, and what forbids a sale. */
 export function PersonCard({ member, onOther }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -25,7 +25,6 @@ const words = {
 type Props = {
   basket: Basket
   onChange: (basket: Basket) => void
-  /** Begins the next basket */
   onNext: () => void
 }
 
@@ -48,7 +47,6 @@ export function LastPaid({ basket }: { basket: Basket }) {
   )
 }
 
-/** A paid basket: its slip, its receipts, and the way back while the day is open. */
 export function PaidBasket({ basket, onChange, onNext }: Props) {
   const t = useWords(words)
   const say = useSay()

@@ -11,7 +11,6 @@ export type HandbookPage = {
   title: Words
   summary: Words
   readers: HandbookReader[]
-  /** The routes of the screens that the page explains */
   routes: string[]
 }
 export type Chapter = { title: Words; pages: HandbookPage[] }

@@ -13,7 +13,6 @@ const words = {
 const columns = loanColumns({ withAdvocate: false })
 const maxLoans = 100
 
-/** The loans of one advocate, newest first: a tab of the advocate's details. */
 export default function AdvocateLoans({ advocate }: SlotProps['advocate.tab']) {
   const { data, error, refresh } = useGet<Loan[]>(loansPath, {
     params: { advocate_id: advocate.id, limit: maxLoans },

@@ -24,7 +24,6 @@ const files = [
 // thousands of photos take longer than any other request
 const timeoutMs = 10 * 60_000
 
-/** The workbook of the members and their photos, named by Bar Council number. */
 export function CouncilFiles() {
   const t = useWords(words)
   const { run, isBusy, busyWith, error } = useAction({ showsError: true })

@@ -4,7 +4,9 @@ import type { ClearanceCertificateDetails } from '@samity/shared-api/contract/me
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { CheckMark } from '@samity/shared-ui/receipt'
 import { fill, makeShow, useAssociation } from '@samity/shared-ui/words'
-import { kindWords, nameOf, showSpan } from '../members-api.ts'
+import { kindWords } from '@samity/shared-api/contract/members/dues-kinds'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { showSpan } from '../members-api.ts'
 import styles from './certificate.module.css'
 import { voidReasonOf } from './void-reason.ts'
 

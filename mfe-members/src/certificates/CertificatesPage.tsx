@@ -16,8 +16,9 @@ import { usePersonName } from '@samity/shared-ui/query'
 import { NewInSheet } from '@samity/shared-ui/records'
 import { fillWords, useSay } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { nameOf } from '@samity/shared-api/contract/words'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
-import { certificatesPath, nameOf } from '../members-api.ts'
+import { certificatesPath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { CertificateDialog } from './CertificateDialog.tsx'
 import { IssueForm } from './IssueForm.tsx'
@@ -54,7 +55,6 @@ const certificates = {
   },
 }
 
-/** The certificates that members owe nothing. The URL names the one that is open. */
 export default function CertificatesPage() {
   const mayEdit = useMayEdit()
   const [params, updateParams] = useUrlParams({ replace: true })

@@ -1,6 +1,7 @@
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow } from '@samity/shared-ui/words'
-import { nameOf, passbookLink } from '../members-api.ts'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { passbookLink } from '../members-api.ts'
 import styles from '../members.module.css'
 
 type Props = {

@@ -8,8 +8,8 @@ import { usePersonName } from '@samity/shared-ui/query'
 import { RecordsPage, useRecordEditor } from '@samity/shared-ui/records'
 import { useSay } from '@samity/shared-ui/words'
 import { useMemo, type ReactNode } from 'react'
+import { nameOf } from '@samity/shared-api/contract/words'
 import styles from '../members.module.css'
-import { nameOf } from '../members-api.ts'
 import { AdvocateLink } from './AdvocateLink.tsx'
 import { lookupProps } from './lookup-props.ts'
 
@@ -45,7 +45,6 @@ type Props<R extends Resource> = {
   initial?: FormValues<R>
   prepare?: (values: FormValues<R>) => FormValues<R>
   actions?: ReactNode
-  /** The fields of the form after the advocate */
   children: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import styles from '../members.module.css'
 
 type Props = {
-  /** A label and the figure as people read it */
   figures: readonly (readonly [label: string, figure: string])[]
 }
 

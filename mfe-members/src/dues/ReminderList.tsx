@@ -4,8 +4,9 @@ import { Button, ErrorState, LoadingState, useToast } from '@samity/shared-ui/co
 import { useQuery } from '@samity/shared-ui/query'
 import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, fillWords, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { hasCharges } from './dues-columns.tsx'
-import { nameOf, showPeriod } from '../members-api.ts'
 
 const words = {
   title: { en: 'Reminder List', bn: 'তাগিদের তালিকা' },

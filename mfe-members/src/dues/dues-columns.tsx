@@ -1,13 +1,13 @@
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import type { DuesRow, DuesSummary } from '@samity/shared-api/contract/members/dues'
-import { duesCourts, standingWords } from '@samity/shared-api/contract/members/dues-kinds'
+import { duesCourts, standingWords, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { useMayEdit, RecordLink } from '@samity/shared-ui/core'
 import type { Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { nameOf } from '@samity/shared-api/contract/words'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { StandingTag } from '../components/StandingTag.tsx'
-import { nameOf, showPeriod } from '../members-api.ts'
 import styles from '../members.module.css'
 
 const words = {

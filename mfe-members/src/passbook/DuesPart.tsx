@@ -3,7 +3,7 @@ import type { AdvocateDues, DuePeriod, KindDues } from '@samity/shared-api/contr
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
-import { kindWords, showPeriod } from '../members-api.ts'
+import { kindWords, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import styles from '../members.module.css'
 import { passbookWords as words } from './passbook-words.ts'
 
@@ -48,7 +48,6 @@ export function DuesPart({ dues }: { dues: Dues }) {
   )
 }
 
-/** The amount to pay today for a kind. */
 export const toPayOf = ({ owed, delay_fee, cost }: Pick<KindDues, 'owed' | 'delay_fee' | 'cost'>): string =>
   toDecimal(sum([owed, delay_fee, cost].map((amount) => fromDecimal(amount))))
 

@@ -26,7 +26,6 @@ const searches = [
 ] as const
 const noTexts = { id: '', name: '', phone: '' }
 
-/** The passbook of one member. The URL names the member and the days. */
 export default function PassbookPage() {
   const t = useWords(words)
   const [params, updateParams] = useUrlParams({ replace: true })

@@ -1,14 +1,16 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract'
 import type { KindDues } from '@samity/shared-api/contract/members/dues'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { printedSerials } from '@samity/shared-api/contract/members/passbook'
 import { seriesWords } from './series-words.ts'
-import { standingWords } from '@samity/shared-api/contract/members/dues-kinds'
+import { standingWords, kindWords, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { fill, useSay, useShow, useWords, type Show } from '@samity/shared-ui/words'
-import { kindWords, nameOf, showPeriod, showSpan } from '../members-api.ts'
+import { showSpan } from '../members-api.ts'
 import { toPayOf } from './DuesPart.tsx'
 import { passbookWords } from './passbook-words.ts'
-import { purposeOf, roomOf, serialsOf } from './show-parts.ts'
+import { purposeOf, roomOf } from './show-parts.ts'
 
 const words = {
   days: { en: '{from} to {to}', bn: '{from} থেকে {to}' },
@@ -101,7 +103,7 @@ export function PassbookPrint({ passbook }: { passbook: Passbook }) {
           number: <span translate="no">{row.receipt_no}</span>,
           kind: say(seriesWords(row)),
           for: show.digits(purposeOf(row, say)),
-          serials: keepSpans(show.digits(serialsOf(row))),
+          serials: keepSpans(show.digits(printedSerials(row))),
           total: show.amount(row.total),
         }))}
         total={{ day: t.total, total: show.amount(passbook.total) }}

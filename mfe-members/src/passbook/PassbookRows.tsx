@@ -1,12 +1,13 @@
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import { RecordLink } from '@samity/shared-ui/core'
+import { printedSerials } from '@samity/shared-api/contract/members/passbook'
 import { seriesWords } from './series-words.ts'
 import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import styles from '../members.module.css'
 import { passbookWords as words } from './passbook-words.ts'
-import { purposeOf, serialsOf } from './show-parts.ts'
+import { purposeOf } from './show-parts.ts'
 
 type YearRow = Passbook['years'][number] & { id: number }
 
@@ -57,7 +58,7 @@ function useColumns(): Column<PassbookRow>[] {
       },
       { name: 'series', label: words.kind, value: (row) => say(seriesWords(row)) },
       { name: 'for', label: words.for, value: (row) => show.digits(purposeOf(row, say)) },
-      { name: 'serials', label: words.serials, value: (row) => show.digits(serialsOf(row)) },
+      { name: 'serials', label: words.serials, value: (row) => show.digits(printedSerials(row)) },
       { name: 'total', label: words.amount, kind: 'money', value: ({ total }) => total },
     ],
     [say, show],

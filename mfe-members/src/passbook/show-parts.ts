@@ -1,14 +1,6 @@
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import type { Words } from '@samity/shared-api/contract'
 
-/** The serials of the papers on a receipt: '0101–0110, 0205', as they are printed on the paper. */
-export const serialsOf = ({ serials }: PassbookRow): string =>
-  serials
-    .map(({ from_serial, to_serial, width }) =>
-      [...new Set([from_serial, to_serial])].map((serial) => String(serial).padStart(width, '0')).join('–'),
-    )
-    .join(', ')
-
 /** The purpose of a receipt in one line: 'Monthly Fee (01/2026 – 03/2026), Relief Fund Fee'. */
 export const purposeOf = ({ lines }: PassbookRow, say: (words: Words) => string): string =>
   lines.map(({ head, note }) => (note ? `${say(head)} (${note})` : say(head))).join(', ')

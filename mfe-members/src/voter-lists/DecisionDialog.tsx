@@ -7,8 +7,8 @@ import {
 import { Modal } from '@samity/shared-ui/core'
 import { formFor } from '@samity/shared-ui/forms'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { nameOf } from '@samity/shared-api/contract/words'
 import { saveTo } from '../components/save-to.ts'
-import { nameOf } from '../members-api.ts'
 import styles from '../members.module.css'
 
 const decision = defineResource({

@@ -12,10 +12,11 @@ import { AdvocateLookup, FormColumns, formFor, FullWidth } from '@samity/shared-
 import { useGet, usePersonName } from '@samity/shared-ui/query'
 import { useSay, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
+import { nameOf } from '@samity/shared-api/contract/words'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
 import { lookupProps } from '../components/lookup-props.ts'
 import { saveTo } from '../components/save-to.ts'
-import { nameOf, voterListPath } from '../members-api.ts'
+import { voterListPath } from '../members-api.ts'
 import styles from '../members.module.css'
 import { DecisionDialog } from './DecisionDialog.tsx'
 

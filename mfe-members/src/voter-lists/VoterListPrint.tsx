@@ -4,7 +4,8 @@ import { ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useQuery } from '@samity/shared-ui/query'
 import { fill, makeShow, useWords } from '@samity/shared-ui/words'
-import { nameOf, voterListPath } from '../members-api.ts'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { voterListPath } from '../members-api.ts'
 import { listName, ruleText } from './voter-list-words.ts'
 import styles from './voter-list-print.module.css'
 
@@ -56,7 +57,6 @@ async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
 
 type Props = { list: VoterList; onClose: () => void }
 
-/** The voters of a list in Bengali on A4: serial, photo, name, father and number. */
 export function VoterListPrint({ list, onClose }: Props) {
   const t = useWords(words)
   const path = `${voterListPath(list.id)}voters/`

@@ -3,9 +3,10 @@ import { Card } from '@samity/shared-ui/core'
 import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { useSay, useShow } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
+import { nameOf } from '@samity/shared-api/contract/words'
 import { AdvocateLink } from '../components/AdvocateLink.tsx'
-import { nameOf, voterListPath } from '../members-api.ts'
-import { reasonText } from './voter-list-words.ts'
+import { voterListPath } from '../members-api.ts'
+import { voterReasonWords } from './voter-list-words.ts'
 
 const words = {
   list: { en: 'Members', bn: 'সদস্য' },
@@ -86,7 +87,7 @@ function useColumns(): Column<Voter>[] {
         name: 'reasons',
         label: words.reasons,
         sort: null,
-        value: ({ reasons }) => reasons.map((reason) => say(reasonText(reason, show))).join('; '),
+        value: ({ reasons }) => reasons.map((reason) => say(voterReasonWords(reason, show))).join('; '),
       },
     ],
     [say, show],

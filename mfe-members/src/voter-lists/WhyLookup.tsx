@@ -5,9 +5,10 @@ import { AdvocateSearch } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { nameOf, voterListPath } from '../members-api.ts'
+import { nameOf } from '@samity/shared-api/contract/words'
+import { voterListPath } from '../members-api.ts'
 import styles from '../members.module.css'
-import { reasonText } from './voter-list-words.ts'
+import { voterReasonWords } from './voter-list-words.ts'
 
 const words = {
   heading: { en: 'Why is a member not on it?', bn: 'কোনো সদস্য তালিকায় নেই কেন?' },
@@ -77,7 +78,7 @@ function Answer({ listId, number }: { listId: number; number: string }) {
         description: (
           <ul>
             {data.reasons.map((reason) => (
-              <li key={reason.code}>{say(reasonText(reason, show))}</li>
+              <li key={reason.code}>{say(voterReasonWords(reason, show))}</li>
             ))}
           </ul>
         ),

@@ -1,8 +1,7 @@
-import { standingWords, standings } from '@samity/shared-api/contract/members/dues-kinds'
+import { standingWords, standings, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 import type { VoterList, VoterReason, VoterRule } from '@samity/shared-api/contract/members/voter-list'
 import type { Language, Words } from '@samity/shared-api/contract'
 import { fill, fillWords, type Show } from '@samity/shared-ui/words'
-import { showPeriod } from '../members-api.ts'
 
 export const listName = ({ name_en, name_bn }: Pick<VoterList, 'name_en' | 'name_bn'>): Words => ({
   en: name_en || name_bn,
@@ -56,7 +55,7 @@ const reasonWords = {
 }
 
 /** Why an advocate is not on the list, or is on it against the rule, in both languages. */
-export function reasonText(reason: VoterReason, show: Show): Words {
+export function voterReasonWords(reason: VoterReason, show: Show): Words {
   switch (reason.code) {
     case 'dues':
       return fillWords(reasonWords.dues, {

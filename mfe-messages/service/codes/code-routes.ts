@@ -130,7 +130,7 @@ const channelFor = (body: CodeBody, settings: ModuleSettings): Channel | undefin
     .map(({ value }) => value)
     .find((channel) => wayOf(settings, channel) !== 'off' && addressOf(channel, body) !== '')
 
-/** What was not sent now is not sent later: the member asks for another code. A provider may repeat the text. */
+/** Never sent later: the member asks for another code. A provider may repeat the text. */
 function final(outcome: Outcome, code: string): Outcome {
   const hide = (text: string) => text.replaceAll(code, mask)
   if (outcome.outcome === 'sent') return { ...outcome, reference: hide(outcome.reference) }

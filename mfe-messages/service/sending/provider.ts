@@ -3,7 +3,6 @@ import Mustache from 'mustache'
 import { z } from 'zod'
 import { internet, isForbiddenHost, type Network } from './network.ts'
 
-/** The names that the description of a provider may have in braces. */
 export const providerVariables = ['to', 'to_local', 'text', 'id', 'key', 'sender'] as const
 export type ProviderValues = Record<(typeof providerVariables)[number], string>
 
@@ -19,7 +18,6 @@ const providerSchema = z.strictObject({
   url: z.string().max(500),
   method: z.enum(['GET', 'POST']).default('POST'),
   headers: texts.default({}),
-  /** The encoding of the fields */
   format: z.enum(['form', 'json', 'query']).default('form'),
   fields: texts,
   answer: z.strictObject({ ok: condition, reference: path.optional(), error: path.optional() }),

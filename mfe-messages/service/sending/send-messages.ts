@@ -18,7 +18,6 @@ export type Letterbox = {
   body: string
 }
 
-/** Hands one text to the way of sending that the association has chosen. */
 export async function deliver(
   settings: ModuleSettings,
   network: Network,

@@ -30,7 +30,6 @@ const words = {
 }
 const maxMessages = 100
 
-/** The messages of one member, newest first: a tab of the advocate's details. */
 export default function AdvocateMessages({ advocate }: SlotProps['advocate.tab']) {
   const t = useWords(words)
   const show = useShow()

@@ -45,7 +45,6 @@ const languages = [
   { value: 'en', label: words.english },
 ]
 
-/** Recipients (in the URL), text, preview with parts and cost, and after a question the plan. */
 export default function NewMessagePage() {
   const t = useWords(words)
   const show = useShow()

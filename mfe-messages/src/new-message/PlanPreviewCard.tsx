@@ -22,7 +22,6 @@ const words = {
   },
 }
 
-/** The messages that a plan sends, their cost, who gets nothing, and the first texts. */
 export function PlanPreviewCard({ preview }: { preview: PlanPreview }) {
   const t = useWords(words)
   const say = useSay()

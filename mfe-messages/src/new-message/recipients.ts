@@ -1,6 +1,5 @@
 import { recipientGroups, type Recipients } from '../../contract/plan.ts'
 
-/** The recipients that the parameters of the page's URL name. */
 export function recipientsOf(params: URLSearchParams): Recipients {
   const { value: who } =
     recipientGroups.find(({ value }) => value === params.get('who')) ?? recipientGroups[0]

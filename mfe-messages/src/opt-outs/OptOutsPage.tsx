@@ -46,7 +46,6 @@ const columns: Column<OptOut>[] = [
 
 const Since = ({ since }: Pick<OptOut, 'since'>) => useShow().moment(since)
 
-/** Members who want no messages. */
 export default function OptOutsPage() {
   const t = useWords(words)
   const maySend = usePermission('messages.send')

@@ -44,7 +44,6 @@ const sample = JSON.stringify(
   2,
 )
 
-/** The description of the provider of SMS, and where it sends its reports. */
 export function ProviderForm({ sending, onSaved }: { sending: SendingOverview; onSaved: () => void }) {
   const t = useWords(words)
   const { provider = '', provider_version = 0, report_path = '' } = sending

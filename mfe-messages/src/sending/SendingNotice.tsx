@@ -16,7 +16,6 @@ const words = {
 
 const pollMs = 5000
 
-/** The state of messages that wait, and the button that stops everything. */
 export function SendingNotice() {
   const t = useWords(words)
   const say = useSay()

@@ -32,7 +32,6 @@ const words = {
   provider: { en: 'Provider of SMS', bn: 'এসএমএস সেবাদাতা' },
 }
 
-/** The ways of sending, their limits, and the provider. Keys and limits are settings of the module. */
 export default function SendingPage() {
   const t = useWords(words)
   const show = useShow()

@@ -21,7 +21,6 @@ const languages = ['bn', 'en'] as const
 
 type Props = { template: Template; onEnd: () => void }
 
-/** Both languages of a text, with samples below while somebody types. */
 export function TemplateForm({
   template: { kind, version, text_en, text_bn, subject_en, subject_bn },
   onEnd,

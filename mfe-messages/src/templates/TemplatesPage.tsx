@@ -16,7 +16,6 @@ const words = {
   saved: { en: 'Version {version}, {person}, {moment}', bn: 'সংস্করণ {version}, {person}, {moment}' },
 }
 
-/** The text of each kind of message, as a member reads it. */
 export default function TemplatesPage() {
   const t = useWords(words)
   const show = useShow()

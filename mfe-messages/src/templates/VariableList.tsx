@@ -2,7 +2,6 @@ import { useSay } from '@samity/shared-ui/words'
 import { variables, variablesOf, type MessageKind } from '../../contract/template.ts'
 import styles from '../messages.module.css'
 
-/** The names that a text of the kind may have in braces. */
 export function VariableList({ kind }: { kind: MessageKind }) {
   const say = useSay()
   return (

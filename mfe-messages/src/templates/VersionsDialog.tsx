@@ -10,7 +10,6 @@ const words = {
   saved: { en: 'Version {version}, {person}, {moment}', bn: 'সংস্করণ {version}, {person}, {moment}' },
 }
 
-/** Every saved version of a text, the newest first. */
 export function VersionsDialog({ kind, onClose }: { kind: MessageKind; onClose: () => void }) {
   const t = useWords(words)
   const show = useShow()

@@ -6,7 +6,6 @@ import type { OwnRequest } from '../../contract/request.ts'
 import { ownColumns } from '../requests/request-rows.ts'
 import { ownFacts } from './own-facts.ts'
 
-/** What the association keeps of the member: to read, and as a file with what this module keeps, too. */
 export function dataRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   const member = { config: { member: true } }
 

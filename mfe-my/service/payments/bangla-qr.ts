@@ -1,13 +1,10 @@
 import encodeQR from 'qr'
 import { crc16 } from './crc16.ts'
 
-/* The merchant-presented QR code of EMVCo, on which Bangla QR is built: https://www.emvco.com/emv-technologies/qr-codes/ */
+/* Bangla QR is the merchant-presented QR code of EMVCo: https://www.emvco.com/emv-technologies/qr-codes/ */
 
 export type Merchant = {
-  /**
-   * The merchant account information that the bank gave: one or more data objects with the tags 02 to 51, such as
-   * '2632…'
-   */
+  /** The bank gave it: one or more data objects with the tags 02 to 51, such as '2632…' */
   account: string
   name: string
   city: string

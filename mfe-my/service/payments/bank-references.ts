@@ -1,10 +1,7 @@
 import { requestApi, type FastifyRequest } from '@samity/module-service'
 import type { ReferencePayment } from '../../contract/payments.ts'
 
-/**
- * Tells the bank desk which receipts a reference paid, so that it proposes them for the line with it. What is posted
- * is posted, whether it hears of it or not.
- */
+/** The bank desk then proposes the receipts for the line with the reference. They are posted either way. */
 export async function tellBankDesk(
   request: FastifyRequest,
   { id, reference_no, receipts }: ReferencePayment,

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { settleRest } from '../../contract/payment-forms.ts'
 import { restChoices, type ReferencePayment, type RestChoice } from '../../contract/payments.ts'
-import { readOpenLines } from './payment-lines.ts'
+import { readOpenPaymentLines } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
-import { readPayments } from './payment-rows.ts'
+import { readReferencePayments } from './payment-rows.ts'
 import { tellBankDesk } from './bank-references.ts'
 import { basketBody, proceed, readPayment } from './payment-steps.ts'
 import { proposeFor, type Proposed } from './propose.ts'
@@ -36,9 +36,9 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const { reason } = parseBody(undoBody, request)
     const begun = await sql`
       update payments set state = 'undoing', undo_reason = ${reason} where id = ${id} and state = 'posted' returning id`
-    const known = await readPayment(sql, id)
-    if (!known) throw noRecord()
-    if (begun.length === 0 && known.state !== 'undoing') throw refuse(409, 'notPosted')
+    const payment = await readPayment(sql, id)
+    if (!payment) throw noRecord()
+    if (begun.length === 0 && payment.state !== 'undoing') throw refuse(409, 'notPosted')
     return finish(request, id, 'delete', reason)
   })
 
@@ -46,7 +46,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const id = parseId(request)
     const { choice, note } = parseBody(settleRest.input, request)
     if (choice === 'returned' && note === '') throw refuse(422, 'note', 'note')
-    const [payment] = await readPayments(sql, sql`p.id = ${id}`, sql``)
+    const [payment] = await readReferencePayments(sql, sql`p.id = ${id}`, sql``)
     if (!payment) throw noRecord()
     const restBasket =
       choice === 'donation'
@@ -83,7 +83,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     hash: string,
     rest: RestChoice,
   ): Promise<number> {
-    const [line] = await readOpenLines(sql, [lineId])
+    const [line] = await readOpenPaymentLines(sql, [lineId])
     if (!line) return takenBy(lineId)
     const [proposal] = await proposeFor(sql, request, [line])
     if (proposal!.shown.hash !== hash) throw refuse(409, 'changed')
@@ -127,7 +127,6 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     })
   }
 
-  /** Does the steps that are left, tells the others, and returns the payment. */
   async function finish(
     request: FastifyRequest,
     id: number,
@@ -137,7 +136,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   ): Promise<ReferencePayment> {
     if (!(await readPayment(sql, id))) throw noRecord()
     const isChanged = await proceed(sql, request, id)
-    const [payment] = await readPayments(sql, sql`p.id = ${id}`, sql``)
+    const [payment] = await readReferencePayments(sql, sql`p.id = ${id}`, sql``)
     const { reference_no, advocate_number, amount, covered, rest, rest_state, state, receipts } = payment!
     // a repeat has changed nothing
     if (!isChanged && !isDone) return payment!

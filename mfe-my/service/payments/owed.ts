@@ -3,14 +3,13 @@ import type { CashierDues } from '@samity/shared-api/contract/members/dues'
 import { duesKinds } from '@samity/shared-api/contract/members/dues-kinds'
 import { owedItemsOf, type OwedItem } from '@samity/shared-api/contract/members/owed-items'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
-import type { OwedLine } from '../../contract/payments.ts'
+import type { PayableLine } from '../../contract/payments.ts'
 import type { OwedPart } from './allocate.ts'
 
 type Rent = Passbook['rents'][number]
 type MonthRow = OwedItem<CashierDues['proposal']['monthlyfee_set'][number]>['row']
 type YearRow = OwedItem<CashierDues['proposal']['barassociationfee_set'][number]>['row']
 
-/** A part of what is owed with what its receipt needs. */
 export type PayablePart = OwedPart &
   (
     | { kind: 'month'; period: string; fee: MonthRow }
@@ -19,7 +18,7 @@ export type PayablePart = OwedPart &
   )
 
 const monthKey = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
-const keysOf = (kind: OwedLine['kind'], period: string, renter = 0) => {
+const keysOf = (kind: PayableLine['kind'], period: string, renter = 0) => {
   const row = kind === 'rent' ? `rent/${renter}` : kind
   return { key: `${row}/${period}`, row, since: kind === 'year' ? `${period}-00` : period }
 }
@@ -36,7 +35,7 @@ const rentParts = (rents: readonly Rent[]) =>
     })),
   )
 
-/** What staff may take on a day, as the counter would: dues in the smallest parts, and months of rent. */
+/** As the counter takes them: dues in the smallest parts, and months of rent. */
 export function payableParts(dues: CashierDues, rents: readonly Rent[]): PayablePart[] {
   const { months, years } = owedItemsOf(dues)
   return [
@@ -52,7 +51,7 @@ export function payableParts(dues: CashierDues, rents: readonly Rent[]): Payable
   ].filter(({ paisa }) => paisa > 0)
 }
 
-export type OwnPart = OwedPart & { line: OwedLine }
+export type OwnPart = OwedPart & { line: PayableLine }
 
 /** The same parts from the member's own passbook, which has no rows for the form of fees. */
 export function ownParts({ dues, rents }: Pick<Passbook, 'dues' | 'rents'>): OwnPart[] {

@@ -3,7 +3,7 @@ import type { ModuleDatabase } from '@samity/module-service/postgres'
 import { bengaliDigits, fromDecimal, sum, toDecimal, type Day } from '@samity/shared-api/contract'
 import type { ModuleCheckResult } from '@samity/shared-api/module'
 import type { FastifyRequest } from 'fastify'
-import { readOpenLines, readSources } from './payment-lines.ts'
+import { readOpenPaymentLines, readSources } from './payment-lines.ts'
 
 const taskKey = 'payments'
 
@@ -11,7 +11,7 @@ const taskKey = 'payments'
 export const paymentJobs = (sql: ModuleDatabase): NonNullable<ServiceOptions['jobs']> => ({
   payments: async (_run, request) => {
     await readSources(sql, request)
-    const count = (await readOpenLines(sql)).length
+    const count = (await readOpenPaymentLines(sql)).length
     await attempt(request, 'write:tasks', () =>
       count === 0
         ? closeTask(request, taskKey)
@@ -28,7 +28,7 @@ export const paymentJobs = (sql: ModuleDatabase): NonNullable<ServiceOptions['jo
   },
 })
 
-/** A receipt became void elsewhere. When it was the last one of its payment, the money is to be confirmed again. */
+/** When the last receipt of a payment becomes void elsewhere, the money is to be confirmed again. */
 export const paymentEvents =
   (sql: ModuleDatabase): NonNullable<ServiceOptions['onEvent']> =>
   async ({ type, data: { number } }) => {

@@ -33,17 +33,17 @@ export async function keepLines(
   source: LineSource,
   lines: readonly SourceLine[],
 ): Promise<number> {
-  const named = lines.map((line) => ({ line, referenceNos: findReferenceNos(line.text) }))
-  const known = new Set(
+  const linesWithNos = lines.map((line) => ({ line, referenceNos: findReferenceNos(line.text) }))
+  const issuedNos = new Set(
     (
       await readReferences(
         sql,
-        named.flatMap(({ referenceNos }) => referenceNos),
+        linesWithNos.flatMap(({ referenceNos }) => referenceNos),
       )
     ).map(({ reference_no }) => reference_no),
   )
-  const rows = named.flatMap(({ line: { key, day, place, text, amount }, referenceNos }) => {
-    const reference_no = referenceNos.find((one) => known.has(one))
+  const rows = linesWithNos.flatMap(({ line: { key, day, place, text, amount }, referenceNos }) => {
+    const reference_no = referenceNos.find((one) => issuedNos.has(one))
     return reference_no === undefined
       ? []
       : [
@@ -70,8 +70,8 @@ export async function keepLines(
 }
 
 /**
- * Reads the sources. A line that a source gives no more belongs to something else, unless it was confirmed here
- * before: then its payment, or what was undone, is what the source has settled it with.
+ * A line that a source gives no more belongs to something else, unless it was confirmed here before: then its
+ * payment, or what was undone, is what the source has settled it with.
  */
 export async function readSources(sql: ModuleDatabase, request: FastifyRequest): Promise<void> {
   for (const [source, read] of Object.entries(sources) as [LineSource, PaymentSource][]) {
@@ -93,7 +93,7 @@ export async function readSources(sql: ModuleDatabase, request: FastifyRequest):
 const maxOpen = 200
 
 /** The lines that nobody has confirmed, oldest first */
-export const readOpenLines = (sql: ModuleSql, ids?: readonly number[]): Promise<PaymentLine[]> =>
+export const readOpenPaymentLines = (sql: ModuleSql, ids?: readonly number[]): Promise<PaymentLine[]> =>
   sql<PaymentLine[]>`
     select ${lineColumns(sql)} from payment_lines l
     where l.gone_at is null and ${ids ? sql`l.id = any(${[...ids]}::int[])` : sql`true`}

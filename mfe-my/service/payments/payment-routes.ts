@@ -20,10 +20,10 @@ import { paymentByHand } from '../../contract/payment-forms.ts'
 import { paymentStates, restStates, verdicts } from '../../contract/payments.ts'
 import { parseReferenceNo, formatReferenceNo } from '../../contract/reference-no.ts'
 import { confirmRoutes } from './confirm-routes.ts'
-import { ownRoutes } from './own-routes.ts'
-import { keepLines, readOpenLines, readSources } from './payment-lines.ts'
+import { ownPaymentRoutes } from './own-payment-routes.ts'
+import { keepLines, readOpenPaymentLines, readSources } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
-import { paymentTables, readPayments } from './payment-rows.ts'
+import { paymentTables, readReferencePayments } from './payment-rows.ts'
 import { proposeFor } from './propose.ts'
 import { readReferences } from './references.ts'
 
@@ -51,15 +51,14 @@ const listQuery = {
   to: dayParameter(),
 }
 
-/** Payment by reference: for the member who pays, and for those who confirm. */
 export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
-  ownRoutes(app, sql)
+  ownPaymentRoutes(app, sql)
   confirmRoutes(app, sql)
 
   app.get('/payments/proposals', { config: { ...confirm, query: proposalQuery } }, async (request, reply) => {
     const { verdict, search, ordering, limit, offset } = parseQuery(proposalQuery, request)
     await readSources(sql, request)
-    const proposals = (await proposeFor(sql, request, await readOpenLines(sql)))
+    const proposals = (await proposeFor(sql, request, await readOpenPaymentLines(sql)))
       .map(({ shown }) => shown)
       .filter((row) => !verdict || row.verdict === verdict)
       .filter((row) => {
@@ -78,7 +77,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   /** The number in the menu, of what was read last */
   app.get('/payments/waiting', { config: confirm }, async () => ({
-    lines: (await readOpenLines(sql)).length,
+    lines: (await readOpenPaymentLines(sql)).length,
   }))
 
   app.get('/payments', { config: { ...confirm, query: listQuery } }, async (request, reply) => {
@@ -109,7 +108,7 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       sql`l.day desc`,
     )
     const [rows, [total]] = await Promise.all([
-      readPayments(
+      readReferencePayments(
         sql,
         where,
         sql`order by ${ordering}, p.id desc limit ${query.limit} offset ${query.offset}`,
@@ -148,12 +147,12 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const [line] = await sql<{ source: string }[]>`select source from payment_lines where id = ${id}`
     if (!line) throw noRecord()
     if (line.source !== 'hand') throw refuse(409, 'bankLine')
-    const gone = await sql`
+    const removedLines = await sql`
       update payment_lines l set gone_at = now()
       where id = ${id} and not exists (
         select from payments p where p.line_id = l.id and p.state in ('posting', 'posted', 'undoing'))
       returning id`
-    if (gone.length === 0) throw refuse(409, 'used')
+    if (removedLines.length === 0) throw refuse(409, 'used')
     await auditChange(request, { action: 'delete', record: `payment-lines/${id}` })
     return reply.code(204).send()
   })

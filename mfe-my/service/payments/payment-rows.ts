@@ -53,7 +53,7 @@ const toPayment = ({
   confirmed_at: instantOf(confirmed_at),
 })
 
-export const readPayments = (
+export const readReferencePayments = (
   sql: ModuleDatabase,
   where: SqlFragment,
   page: SqlFragment,

@@ -6,16 +6,13 @@ export type SourceLine = {
   key: string
   day: Day
   place: { id: number; kind: 'bank' | 'wallet'; name_english: string; name_bengali: string }
-  /** What the payer or the bank wrote: the reference is somewhere in it */
+  /** Written by the payer or the bank: the reference is somewhere in it */
   text: string
   /** A decimal string */
   amount: string
 }
 
-/**
- * Where money with a reference comes from. It gives every line that nobody has matched with something else yet: a
- * line that it gives no more was settled elsewhere. A gateway would be one more.
- */
+/** Gives every line that is not matched with something else. A line no longer given was settled elsewhere. */
 export type PaymentSource = (request: FastifyRequest) => Promise<SourceLine[]>
 
 type IncomingLine = {

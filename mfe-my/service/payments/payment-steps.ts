@@ -38,9 +38,9 @@ export async function readPayment(sql: ModuleDatabase, id: number): Promise<Paym
 }
 
 /**
- * Does what is left of a payment in the API. Nothing is posted twice: a basket is booked once for its key, however
- * often and by whomever it is sent, and a receipt becomes void once. Others wait while one person is at it, or got no
- * answer a moment ago. Returns false when nothing was left to do.
+ * Does what is left of a payment in the API. Nothing is posted twice: a basket is booked once for its key,
+ * and a receipt becomes void once. Others wait while one person is at it, or got no answer a moment ago.
+ * Returns false when nothing was left to do.
  */
 export async function proceed(sql: ModuleDatabase, request: FastifyRequest, id: number): Promise<boolean> {
   const { sub } = request.claims
@@ -132,8 +132,8 @@ async function undo(sql: ModuleDatabase, request: FastifyRequest, payment: Payme
 }
 
 /**
- * The books refused what was to be done. Nothing of it was posted, so that it can be given up, unless an earlier
- * attempt without an answer may still arrive, or a part of an undo is done.
+ * Nothing of what the books refused was posted, so that it can be given up, unless an earlier attempt without
+ * an answer may still arrive, or a part of an undo is done.
  */
 async function keepRefusal(sql: ModuleDatabase, payment: PaymentRow, error: ServiceError): Promise<void> {
   const { id, state, unanswered_at } = payment

@@ -32,8 +32,8 @@ const show = ({ receipts, coveredPaisa, restPaisa }: Share): ProposedShare => ({
   rest: toDecimal(restPaisa),
 })
 
-/** What money with a reference would pay, when `owed` is what its member owes on its day. */
-export function propose(
+/** `owed` is what the member of the reference owes on the day of the line. */
+function propose(
   line: PaymentLine,
   reference: Reference,
   owed: readonly PayablePart[],
@@ -114,8 +114,8 @@ const hashOf = (...shares: (Share | null)[]): string =>
 const atOnce = 6
 
 /**
- * The proposals for lines, with what each member owes on the day of the line. What an earlier line of the list
- * would pay is not taken off: a second one with the same reference says 'twice'.
+ * With the dues of each member on the day of the line. The proposals of earlier lines are not taken off: a
+ * second one with the same reference says 'twice'.
  */
 export async function proposeFor(
   sql: ModuleSql,

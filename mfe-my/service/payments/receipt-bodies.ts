@@ -5,7 +5,6 @@ import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import type { ProposedReceipt } from '../../contract/payments.ts'
 import { rentRuns, type PayablePart } from './owed.ts'
 
-/** What the receipts of a payment have in common. */
 export type PaymentFacts = {
   reference_no: string
   day: Day
@@ -103,7 +102,6 @@ const rentFor = (
     },
   }))
 
-/** The difference of a payment as a gift of the member. */
 export const donationFor = (
   { reference_no, day, place, payment_type, advocate_name }: PaymentFacts,
   paisa: number,

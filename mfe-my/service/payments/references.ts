@@ -54,8 +54,7 @@ const isSame = (known: readonly ReferencePart[], parts: readonly OwnPart[]) =>
   parts.every(({ key, paisa }, index) => known[index]?.key === key && known[index].paisa === paisa)
 
 /**
- * Returns the member's reference for what is owed now. The same list gives the same reference while it is valid,
- * also to two requests at once; another list replaces it.
+ * The same list gives the same reference while it is valid, also to two requests; another list replaces it.
  */
 export async function makeReference(sql: ModuleDatabase, passbook: Passbook): Promise<Reference> {
   const parts = ownParts(passbook)
@@ -77,7 +76,7 @@ async function replaceReference(
   { advocate_id, bar_registration_number, name_english, name_bengali }: Passbook,
   parts: readonly OwnPart[],
 ): Promise<Reference> {
-  // a second request waits here for the first; what it adds after this statement is refused below, not replaced
+  // a second request waits here for the first; its own insert is refused below, not replaced
   const former = await tx<{ reference_no: string }[]>`
     select reference_no from payment_references where advocate_id = ${advocate_id} and replaced_at is null for update`
   const current = await readCurrent(tx, advocate_id)

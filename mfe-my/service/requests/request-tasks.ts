@@ -50,7 +50,7 @@ export async function giveRequestTasks(sql: ModuleDatabase, request: FastifyRequ
     select ${queueColumns(sql)} from requests r where r.state = 'open'
     order by r.kind desc, r.id limit ${maxTasks}`
   for (const row of open) await giveTask(request, taskOf(row))
-  const answered = await sql<MemberRequest[]>`
+  const recentAnswers = await sql<MemberRequest[]>`
     select ${queueColumns(sql)} from requests r where r.answered_at > now() - interval '3 days'`
-  for (const row of answered) await closeTask(request, keyOf(row))
+  for (const row of recentAnswers) await closeTask(request, keyOf(row))
 }

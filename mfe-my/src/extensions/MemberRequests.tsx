@@ -16,7 +16,7 @@ const words = {
 }
 const maxRequests = 100
 
-/** What the member asks and reports, open ones first */
+/** Open ones first */
 export function MemberRequests({ advocate }: { advocate: number }) {
   const t = useWords(words)
   const mayAnswer = useMayAnswer()

@@ -13,7 +13,7 @@ import { DataTable, type Column } from '@samity/shared-ui/data'
 import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
-import { endSessions, makeCode, sessionsPath } from '../my-api.ts'
+import { endMemberSessions, makeMemberCode, sessionsPath } from '../my-api.ts'
 import styles from '../requests.module.css'
 import { CodeSlip } from './CodeSlip.tsx'
 import { MemberRequests } from './MemberRequests.tsx'
@@ -52,7 +52,6 @@ const columns: Column<MemberSession>[] = [
   },
 ]
 
-/** The own page of a member as the counter sees it: a code to print, who is signed in, and what is open. */
 export default function OwnPage({ advocate }: SlotProps['advocate.tab']) {
   const t = useWords(words)
   const role = useRole()
@@ -63,7 +62,7 @@ export default function OwnPage({ advocate }: SlotProps['advocate.tab']) {
   const { id, name_english, name_bengali } = advocate
   const name = name_english || name_bengali
   const print = () =>
-    run(() => makeCode(id), {
+    run(() => makeMemberCode(id), {
       ask: { question: fillWords(words.question, { name }), explain: words.explain, ok: words.print },
       onDone: setCode,
     })
@@ -91,7 +90,7 @@ function Sessions({ advocate: { id, name_english, name_bengali }, mayEnd }: Sess
   const { run, isBusy } = useAction()
   const { data, error, refresh } = useGet<MemberSession[]>(sessionsPath(id))
   const end = () =>
-    run(() => endSessions(id), {
+    run(() => endMemberSessions(id), {
       ask: {
         question: fillWords(words.endQuestion, { name: name_english || name_bengali }),
         ok: words.end,

@@ -6,7 +6,7 @@ import type { OwnFact } from '../../contract/own-fact.ts'
 import styles from './my.module.css'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
-import { PrintButton } from './PrintButton.tsx'
+import { PagePrintButton } from './PagePrintButton.tsx'
 import { useSend } from './send.ts'
 
 const words = {
@@ -64,7 +64,7 @@ export default function DataPage({ data: own }: { data: Own<OwnFact[]> }) {
           <p className={styles.screenOnly}>
             {t.pdf} <Link to="/my/passbook?year=all">{t.passbook}</Link>
           </p>
-          <PrintButton />
+          <PagePrintButton />
           <p className={styles.screenOnly}>
             {t.wrong} <Link to="/my/requests">{t.ask}</Link>
           </p>

@@ -6,15 +6,15 @@ import type { Language } from '@samity/shared-api/contract/words'
 import type { Get } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { nameOf } from '@samity/shared-api/contract/words'
 import type { OwnRequest } from '../../contract/request.ts'
 import type { OwnPayments } from '../../contract/payments.ts'
-import OwedPart, { ownPaymentsPath } from '../payments/OwedPart.tsx'
+import OwedPart, { ownPaymentsPath } from './OwedPart.tsx'
 import styles from './my.module.css'
 import { readOwn, statusOf, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import { OwedTable } from './OwedTable.tsx'
-import { nameOf } from './own-words.ts'
-import { ReceiptList } from './ReceiptList.tsx'
+import { OwnReceipts } from './OwnReceipts.tsx'
 
 const words = {
   heading: { en: 'My Own Page', bn: 'আমার নিজের পাতা' },
@@ -85,7 +85,7 @@ export default function MyPage({ data: own }: { data: Own<Overview> }) {
           <OwedTable dues={dues} rents={rents} />
           <OwedPart {...(payments && { payments })} />
           <h2>{t.latest}</h2>
-          <ReceiptList rows={latest} />
+          <OwnReceipts rows={latest} />
           <p className={styles.line}>
             <Link to="/my/passbook">{t.all}</Link>
             {openRequests > 0 && (

@@ -2,7 +2,7 @@ import type { Get } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { stateWords, topics, topicWords, type OwnRequest } from '../../contract/request.ts'
-import { SelectField, TextField } from './Field.tsx'
+import { OwnSelect, OwnTextArea } from './own-fields.tsx'
 import styles from './my.module.css'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnForm } from './OwnForm.tsx'
@@ -73,20 +73,14 @@ function CorrectionForm() {
           void start({ method: 'POST', path: 'x/mfe-my/corrections/', body: { topic, text } }, '/my/requests')
         }
       >
-        <SelectField
-          id="correction-topic"
-          name="topic"
-          label={t.about}
-          hint={t.phone}
-          error={errors['topic']}
-        >
+        <OwnSelect id="correction-topic" name="topic" label={t.about} hint={t.phone} error={errors['topic']}>
           {topics.map(({ value, label }) => (
             <option key={value} value={value}>
               {say(label)}
             </option>
           ))}
-        </SelectField>
-        <TextField
+        </OwnSelect>
+        <OwnTextArea
           id="correction-text"
           name="text"
           label={t.text}

@@ -3,12 +3,13 @@ import { yearOf } from '@samity/shared-api/contract/day'
 import type { Get, PageLocation } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { printedSerials } from '@samity/shared-api/contract/members/passbook'
 import type { OwnRequest } from '../../contract/request.ts'
 import styles from './my.module.css'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
-import { headsOf, receiptLink, serialsOf } from './own-words.ts'
-import { PrintButton } from './PrintButton.tsx'
+import { headsOf, receiptLink } from './own-words.ts'
+import { PagePrintButton } from './PagePrintButton.tsx'
 import { ReportForm } from './ReportForm.tsx'
 
 const words = {
@@ -34,8 +35,8 @@ export const data = (get: Get, { search }: PageLocation): Promise<Own<Papers>> =
     ])
     const papers = passbook.rows.filter(({ serials }) => serials.length > 0).toReversed()
     const years = [...new Set(papers.map(({ day }) => yearOf(day)))]
-    const typed = new URLSearchParams(search).get('year')
-    const year = years.find((one) => String(one) === typed) ?? years[0]
+    const yearParam = new URLSearchParams(search).get('year')
+    const year = years.find((one) => String(one) === yearParam) ?? years[0]
     return {
       rows: papers.filter(({ day }) => yearOf(day) === year),
       years,
@@ -68,7 +69,7 @@ export default function PapersPage({ data: own }: { data: Own<Papers> }) {
               </ul>
             </nav>
           )}
-          {rows.length === 0 ? <p>{t.none}</p> : <PrintButton />}
+          {rows.length === 0 ? <p>{t.none}</p> : <PagePrintButton />}
           <ul className={styles.papers}>
             {rows.map((row) => (
               <li key={row.id}>
@@ -99,7 +100,7 @@ function Paper({ row }: { row: PassbookRow }) {
         {fill(t.facts, { day: show.day(row.day), count: show.number(count), amount: show.amount(row.total) })}
       </p>
       <p>
-        {t.serials}: <strong>{show.digits(serialsOf(row))}</strong>
+        {t.serials}: <strong>{show.digits(printedSerials(row))}</strong>
       </p>
       <p>
         {t.receipt}:{' '}

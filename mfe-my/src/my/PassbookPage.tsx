@@ -5,13 +5,13 @@ import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { Get, PageLocation } from '@samity/shared-api/module'
 import { Link } from '@samity/shared-ui/router'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { nameOf } from '@samity/shared-api/contract/words'
 import styles from './my.module.css'
 import { OwedTable } from './OwedTable.tsx'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
-import { nameOf } from './own-words.ts'
-import { PrintButton } from './PrintButton.tsx'
-import { ReceiptList } from './ReceiptList.tsx'
+import { PagePrintButton } from './PagePrintButton.tsx'
+import { OwnReceipts } from './OwnReceipts.tsx'
 
 const words = {
   heading: { en: 'My Passbook', bn: 'আমার পাসবই' },
@@ -33,13 +33,15 @@ const words = {
 /** `year` is null for all years. `rows` are those of the year. */
 type YearBook = Pick<Passbook, 'rows' | 'years' | 'total' | 'dues' | 'rents'> & { year: number | null }
 
-/** A page has one year, the newest one at first: a passbook of thirty years would be a long page on a phone. */
+/** One year, the newest one at first: a passbook of thirty years would be a long page on a phone. */
 export const data = (get: Get, { search }: PageLocation): Promise<Own<YearBook>> =>
   readOwn(get, async () => {
     const { rows, years, total, dues, rents } = (await get('my/passbook/')) as Passbook
-    const typed = new URLSearchParams(search).get('year')
+    const yearParam = new URLSearchParams(search).get('year')
     const year =
-      typed === 'all' ? null : ((years.find((one) => String(one.year) === typed) ?? years[0])?.year ?? null)
+      yearParam === 'all'
+        ? null
+        : ((years.find((one) => String(one.year) === yearParam) ?? years[0])?.year ?? null)
     const rowsOfYear = year === null ? rows : rows.filter(({ day }) => yearOf(day) === year)
     return { rows: rowsOfYear, years, total, dues, rents, year }
   })
@@ -59,9 +61,9 @@ export default function PassbookPage({ data: own }: { data: Own<YearBook> }) {
               standing: say(standingWords(card.standing)),
             })}
           </p>
-          <PrintButton />
+          <PagePrintButton />
           <h2>{year === null ? t.allYears : fill(t.year, { year: show.digits(year) })}</h2>
-          <ReceiptList rows={rows} total={toDecimal(sum(rows.map((row) => fromDecimal(row.total))))} />
+          <OwnReceipts rows={rows} total={toDecimal(sum(rows.map((row) => fromDecimal(row.total))))} />
           {years.length > 1 && <Years years={years} total={total} year={year} />}
           <h2>{t.owed}</h2>
           <OwedTable dues={dues} rents={rents} />

@@ -7,7 +7,7 @@ import styles from './my.module.css'
 import { readOwn, statusOf, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import { receiptLink } from './own-words.ts'
-import { PrintButton } from './PrintButton.tsx'
+import { PagePrintButton } from './PagePrintButton.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { ReportForm } from './ReportForm.tsx'
 
@@ -58,7 +58,7 @@ export default function ReceiptPage({ data: own }: { data: Own<ReceiptData> }) {
         <>
           {content ? (
             <>
-              <PrintButton />
+              <PagePrintButton />
               <ReceiptSheet receipt={content.receipt} />
               <ReportForm
                 number={content.receipt.number}

@@ -2,7 +2,9 @@ import { fromDecimal } from '@samity/shared-api/contract/money'
 import { paymentTypes } from '@samity/shared-api/contract/sales/payment-type'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import { amountInWords, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { AmountTable } from './AmountTable.tsx'
 import styles from './my.module.css'
+import { QrDrawing } from './QrDrawing.tsx'
 
 const words = {
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
@@ -10,17 +12,13 @@ const words = {
   payer: { en: 'Name', bn: 'নাম' },
   payment: { en: 'Payment Type', bn: 'পরিশোধের ধরন' },
   description: { en: 'Description', bn: 'বিবরণ' },
-  amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' },
   total: { en: 'Total', bn: 'মোট' },
   inWords: { en: 'In words', bn: 'কথায়' },
   copy: { en: 'Copy for the member', bn: 'সদস্যের কপি' },
   void: { en: 'VOID', bn: 'বাতিল' },
   check: { en: 'QR code of the check page', bn: 'যাচাই পাতার কিউআর কোড' },
 }
-/** A QR reader needs four modules of white around the code. */
-const quietModules = 4
 
-/** The receipt for the screen and for A5, below the letterhead of the website */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useWords(words)
   const say = useSay()
@@ -28,7 +26,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const language = useLanguage()
   const { payer, payer_note, lines } = (language === 'bn' && receipt.bengali) || receipt
   const { receipt_no, date, payments, total, voided_at, void_reason, check } = receipt
-  const qrWidth = (check?.qr.size ?? 0) + 2 * quietModules
   return (
     <article className={`${styles.card} ${styles.receipt}`} aria-label={receipt_no}>
       <p className={styles.line}>
@@ -62,47 +59,18 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       </dl>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.description}</th>
-            <th scope="col" className={styles.figure}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, note, amount }, index) => (
-            <tr key={index}>
-              <td>
-                {say(label)}
-                {note && <small>{show.digits(note)}</small>}
-              </td>
-              <td className={styles.figure}>{show.amount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            <td className={styles.figure}>{show.amount(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <AmountTable
+        heading={t.description}
+        lines={lines.map(({ label, note, amount }, id) => ({ id, title: say(label), detail: note, amount }))}
+        sumTitle={t.total}
+        sum={total}
+      />
       <p>
         {t.inWords}: {amountInWords(fromDecimal(total), language)}
       </p>
       {check && (
         <figure className={styles.check}>
-          <svg
-            role="img"
-            aria-label={t.check}
-            viewBox={`${-quietModules} ${-quietModules} ${qrWidth} ${qrWidth}`}
-            shapeRendering="crispEdges"
-          >
-            <rect x={-quietModules} y={-quietModules} width={qrWidth} height={qrWidth} fill="#fff" />
-            <path d={check.qr.path} stroke="#000" strokeWidth={1} />
-          </svg>
+          <QrDrawing qr={check.qr} label={t.check} />
           <figcaption translate="no">{check.code}</figcaption>
         </figure>
       )}

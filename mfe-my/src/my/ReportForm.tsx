@@ -1,6 +1,6 @@
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { stateWords, type OwnRequest } from '../../contract/request.ts'
-import { TextField } from './Field.tsx'
+import { OwnTextArea } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
 import { useSend } from './send.ts'
@@ -25,7 +25,6 @@ type Props = {
   number: string
   /** The reports of this receipt, the newest one first */
   reports: readonly OwnRequest[]
-  /** The page that is shown again, with the state of the report */
   page: string
 }
 
@@ -53,7 +52,7 @@ export function ReportForm({ number, reports, page }: Props) {
               )
             }
           >
-            <TextField
+            <OwnTextArea
               id={`report-${number}`}
               name="text"
               label={t.text}

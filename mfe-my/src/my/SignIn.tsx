@@ -3,7 +3,7 @@ import { useLocation } from '@samity/shared-ui/router'
 import { fill, useWords } from '@samity/shared-ui/words'
 import { useEffect, useRef, useState } from 'react'
 import type { CodeWays } from '../../contract/request.ts'
-import { Field } from './Field.tsx'
+import { OwnInput } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
 import { useSend } from './send.ts'
@@ -69,8 +69,8 @@ export function SignIn({ ways }: { ways: CodeWays }) {
           <NumberStep
             way={way}
             number={number}
-            onSent={(typed) => {
-              setNumber(typed)
+            onSent={(memberNumber) => {
+              setNumber(memberNumber)
               setStep('sent')
             }}
             onHasCode={() => setStep('code')}
@@ -99,10 +99,12 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
   const { start, isBusy, problem } = useSend()
   const [isMissing, setMissing] = useState(false)
   const error = isMissing ? t.needNumber : problem?.errors['number']
-  const ask = (typed: string) => {
-    setMissing(typed === '')
-    if (typed !== '')
-      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: typed } }, () => onSent(typed))
+  const ask = (memberNumber: string) => {
+    setMissing(memberNumber === '')
+    if (memberNumber !== '')
+      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: memberNumber } }, () =>
+        onSent(memberNumber),
+      )
   }
   return (
     <>
@@ -126,7 +128,7 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
 const NumberField = ({ number, error }: { number: string; error: string | undefined }) => {
   const t = useWords(words)
   return (
-    <Field
+    <OwnInput
       id="my-number"
       name="number"
       label={t.number}
@@ -152,12 +154,12 @@ function CodeStep({ number }: { number: string | undefined }) {
     if (number !== undefined) field.current?.querySelector<HTMLInputElement>('#my-code')?.focus()
   }, [number])
   const enter = (values: Record<string, string>) => {
-    const typed = number ?? (values['number'] ?? '').trim()
+    const memberNumber = number ?? (values['number'] ?? '').trim()
     const code = latinDigits(values['code'] ?? '').replaceAll(/\s/g, '')
-    setMissing(typed === '' ? 'number' : code === '' ? 'code' : undefined)
-    if (typed !== '' && code !== '')
+    setMissing(memberNumber === '' ? 'number' : code === '' ? 'code' : undefined)
+    if (memberNumber !== '' && code !== '')
       void start(
-        { method: 'POST', path: 'member-sessions/', body: { number: typed, code } },
+        { method: 'POST', path: 'member-sessions/', body: { number: memberNumber, code } },
         `${pathname}${search}`,
       )
   }
@@ -177,7 +179,7 @@ function CodeStep({ number }: { number: string | undefined }) {
         ) : (
           <p>{fill(t.forNumber, { number })}</p>
         )}
-        <Field
+        <OwnInput
           id="my-code"
           name="code"
           label={t.code}

@@ -1,7 +1,7 @@
 import { fromDecimal, sum, toDecimal } from '@samity/shared-api/contract/money'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { Words } from '@samity/shared-api/contract/words'
-import { kindWords, showPeriod } from './own-words.ts'
+import { kindWords, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
 
 /** One line of what the member owes today. `amount` is a decimal string. */
 type Line = { id: string; title: Words; detail: string; amount: string }

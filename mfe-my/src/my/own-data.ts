@@ -2,7 +2,7 @@ import type { OwnCard } from '@samity/shared-api/contract/members/own-page'
 import type { Get } from '@samity/shared-api/module'
 import type { CodeWays } from '../../contract/request.ts'
 
-/** What an own page shows: the sign-in, or the content for the member whose session the browser has. */
+/** The sign-in, or the content for the member whose session the browser has. */
 export type Own<T> = { isIn: false; ways: CodeWays } | { isIn: true; card: OwnCard; content: T }
 
 /**

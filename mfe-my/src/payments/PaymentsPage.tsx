@@ -143,7 +143,6 @@ function State({ row: { state, problem } }: { row: ReferencePayment }) {
   )
 }
 
-/** What was confirmed, with its receipts and its difference. The URL has the filters. */
 export default function PaymentsPage() {
   const t = useWords(words)
   const list = useList<ReferencePayment>(paymentsPath, {

@@ -37,7 +37,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about one proposal, and the choice what becomes of its difference. */
 export function ProposalDialog({ proposal, onChanged, onClose }: Props) {
   const t = useWords(words)
   const say = useSay()

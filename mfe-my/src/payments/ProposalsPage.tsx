@@ -121,7 +121,6 @@ function Verdict({ row: { verdict, notes } }: { row: PaymentProposal }) {
 /** Without a difference, and nothing that a person should look at first */
 const isPlain = ({ verdict, rest }: PaymentProposal) => verdict === 'exact' && rest === '0.00'
 
-/** Money with a reference, each with the receipts that it would pay. The URL has the result. */
 export default function ProposalsPage() {
   const t = useWords(words)
   const show = useShow()

@@ -3,7 +3,6 @@ import { useSay, useShow } from '@samity/shared-ui/words'
 import type { ProposedReceipt } from '../../contract/payments.ts'
 import styles from './staff.module.css'
 
-/** Receipts as they would be posted, or the sentence that there are none. */
 export function ReceiptLines({ receipts, none }: { receipts: readonly ProposedReceipt[]; none: Words }) {
   const say = useSay()
   const show = useShow()

@@ -17,7 +17,7 @@ const words = {
   answer: { en: 'Reply', bn: 'উত্তর দিন' },
 }
 
-/** What members ask and report on their own page. Reports that wait are on top. */
+/** Reports that wait are on top. */
 export default function RequestsPage() {
   const t = useWords(words)
   const mayAnswer = useMayAnswer()

@@ -9,7 +9,6 @@ type Props = {
   paper: CheckedPaper
   code: string
   notice?: CaseNotice
-  /** The case number that the server has refused */
   refusedCase: string
 }
 

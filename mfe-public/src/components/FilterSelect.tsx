@@ -2,7 +2,6 @@ import { useSay } from '@samity/shared-ui/words'
 import styles from './form.module.css'
 
 type Props = {
-  /** Name of the URL parameter */
   name: string
   label: string
   value: string

@@ -1,4 +1,3 @@
-/** The default emblem: scales above a water lily. */
 export const Emblem = ({ size, className }: { size: number; className?: string | undefined }) => (
   <svg className={className} width={size} height={size} viewBox="0 0 96 96" fill="none" aria-hidden="true">
     <circle cx="48" cy="48" r="47" fill="#0a4536" />

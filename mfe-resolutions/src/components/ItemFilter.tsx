@@ -5,7 +5,6 @@ const label = { en: 'For', bn: 'বাবদ' }
 
 type Props = { list: Pick<List<never>, 'params' | 'setParams'>; items: readonly PriceItemChoice[] }
 
-/** The filter of a list by what a price is for. Its URL parameter is `item`. */
 export const ItemFilter = ({ list, items }: Props) => (
   <ChoiceFilter
     list={list}

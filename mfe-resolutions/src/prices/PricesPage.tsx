@@ -31,7 +31,6 @@ const words = {
 
 type Row = PriceInForce & { id: string }
 
-/** All prices on the day in the URL. */
 export default function PricesPage() {
   const t = useWords(words)
   const show = useShow()

@@ -7,7 +7,6 @@ import { grandTotal } from './totals.ts'
 
 const words = { total: { en: 'Grand Total', bn: 'সর্বমোট' } }
 
-/** The sum of rent, entry fee, monthly total and yearly total. */
 export function GrandTotal({ ratePaisa }: { ratePaisa: number | undefined }) {
   const t = useWords(words)
   const show = useShow()

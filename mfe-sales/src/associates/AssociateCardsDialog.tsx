@@ -34,7 +34,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The cards of associates, to print. Staff can change the photo of a single one. */
 export function AssociateCardsDialog({ associates, onPhoto, onClose }: Props) {
   const t = useWords(words)
   const mayEdit = useMayEdit()

@@ -30,7 +30,6 @@ const initial = (): FormValues<typeof paperSale> => ({
 const toFormValues = withFormRows('serials')
 const prepare = withSerialTotals('serials')
 
-/** One form for the sale of vokalotnama, cartis paper and notary stickers. */
 export default function PaperSaleEntryPage() {
   return (
     <ReceiptEntry

@@ -24,7 +24,6 @@ const words = {
   open: { en: 'Open', bn: 'বাকি' },
 }
 
-/** The steps of a new association. Their state is computed from the data. */
 export default function GettingStartedPage() {
   const t = useWords(words)
   const say = useSay()

@@ -17,7 +17,6 @@ async function fetchRows(id: number, query: Query = {}, signal?: AbortSignal) {
   return { ...page, rows: page.rows.map((row): ListedRow => ({ ...row, id: row.row })) }
 }
 
-/** The rows of an import in the order of the file. The URL has the filter and the page. */
 export function ImportedRows({ record }: { record: ImportRecord }) {
   const { id, kind } = record
   const source = useMemo(

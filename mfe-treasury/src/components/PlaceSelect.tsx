@@ -15,7 +15,6 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'value' | 'onC
 
 const select = { en: 'Select', bn: 'নির্বাচন করুন' }
 
-/** A select with places: name, and who keeps the box. */
 export function PlaceSelect({ choices, value, onChange, ...control }: Props) {
   const say = useSay()
   const personOf = usePersonName()

@@ -31,7 +31,6 @@ type Props = {
   onClosed: (day: CashDayDetails) => void
   /** Somebody else has closed or changed the day */
   onStale: () => void
-  /** Buttons beside that of the close */
   children: ReactNode
 }
 

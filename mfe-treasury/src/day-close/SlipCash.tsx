@@ -23,7 +23,6 @@ const words = {
   counts: { en: 'Earlier counts', bn: 'আগের গণনা' },
 }
 
-/** The cash box of the day, its notes, and the earlier counts. */
 export function SlipCash({ slip }: { slip: ClosingSlip }) {
   return (
     <>

@@ -19,7 +19,6 @@ const words = {
 
 const paymentWords = (type: PaymentType) => paymentTypes.find(({ value }) => value === type)?.label
 
-/** The receipts and vouchers of the day by head, payment type and series, and what happened to them. */
 export function SlipRecords({ slip }: { slip: ClosingSlip }) {
   return (
     <>

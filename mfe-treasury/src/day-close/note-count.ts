@@ -10,7 +10,6 @@ import {
 export type NoteField = `${NoteValue}` | 'coins'
 export const noteFields: readonly NoteField[] = [...noteValues.map((value) => `${value}` as const), 'coins']
 
-/** The texts of the form as they were typed */
 export type CountTexts = { notes?: Partial<Record<`${NoteValue}`, unknown>>; coins?: unknown }
 const textOf = ({ notes, coins }: CountTexts, field: NoteField): string =>
   String((field === 'coins' ? coins : notes?.[field]) ?? '').trim()

@@ -51,7 +51,6 @@ const hiddenUntilChosen: { [name: string]: Pick<Column<CashDay>, 'hidden'> | und
   closing: { hidden: 'when narrow' },
 }
 
-/** The days of cash boxes with their states. The URL has the days, the box and the state. */
 export default function DaysPage() {
   const t = useWords(words)
   const role = useRole()

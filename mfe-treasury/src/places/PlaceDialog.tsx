@@ -23,7 +23,6 @@ const words = {
   close: { en: 'Close', bn: 'বন্ধ করুন' },
 }
 
-/** A money place: its facts, its balance and its cash book, with the tabs that modules add. */
 export function PlaceDialog({ viewed }: { viewed: EditParam<typeof moneyPlace> }) {
   const t = useWords(words)
   const say = useSay()

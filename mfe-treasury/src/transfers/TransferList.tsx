@@ -54,7 +54,6 @@ type Props = {
   onScan: (transfer: Transfer) => void
 }
 
-/** The transfers with their state. The URL has the days, the state, the place and the search. */
 export function TransferList({ list, label, onSlip, onScan }: Props) {
   const t = useWords(words)
   const mayVoid = useMayEdit()

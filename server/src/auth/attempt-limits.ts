@@ -92,7 +92,7 @@ export const registrationLimits = (request: FastifyRequest): AttemptLimit[] =>
 export const memberSignInLimits = (request: FastifyRequest): AttemptLimit[] =>
   byNetwork('member', request, { maxFree: 20, window: '15 minutes' })
 
-/** Limits for codes of members: each counts. `networks` are the marks of the visitor's network, narrow first. */
+/** Each counts. `networks` are the marks of the visitor's network, narrow first. */
 export const memberCodeLimits = (networks: readonly string[]): AttemptLimit[] =>
   [...new Set(networks)].map((network, index) => ({
     key: `member-code:${network}`,

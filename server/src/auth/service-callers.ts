@@ -13,7 +13,6 @@ declare module 'fastify' {
     /** Set by the gateway, which signs the tokens. Without a gateway no token is valid. */
     serviceTokens: {
       verify?: (token: string) => Promise<ServiceClaims | undefined>
-      /** The rights that an administrator has approved for a module */
       approvedRights?: (module: string) => Promise<Scope[]>
     }
   }

@@ -80,7 +80,7 @@ const seriesOf = ({ path, body }: BulkReceipt): string =>
  * Books receipts and vouchers, and posts them all at the end. Returns their ids. The statements of different
  * series share round trips to the database.
  */
-export const bookReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
+export const bookDemoReceipts = (app: FastifyInstance, receipts: readonly BulkReceipt[]): Promise<number[]> =>
   transaction(app.sql, async (sql) => {
     const series = new Set(receipts.flatMap(({ path }) => kindOf(app, path).kind.series))
     for (const one of [...series].toSorted()) await lockKindForChange(sql, [one])

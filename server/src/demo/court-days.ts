@@ -36,7 +36,6 @@ function addSale({ random, buyers, buildings, allocateSerials, enterAsCashier }:
   })
 }
 
-/** Enters the sales of papers and forms on a day. */
 export function addCourtDay(writer: BookWriter, day: Day): void {
   const { random, buyers, buildings, forms, allocateSerials, enterAsCashier } = writer
   for (let sales = random.whole(1, 5); sales > 0; sales--) addSale(writer, day)

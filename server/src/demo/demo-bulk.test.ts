@@ -5,7 +5,7 @@ import { extendHashChain } from '../audit/audit.ts'
 import { makeBookEntries } from './books.ts'
 import { demoExpenseCategories } from './expenses.ts'
 import { type BookEntry } from './book-entry.ts'
-import { addRecords, bookReceipts } from './bulk.ts'
+import { addRecords, bookDemoReceipts } from './bulk.ts'
 import { Client } from './client.ts'
 import { anAdvocate as aDemoAdvocate } from './people.ts'
 import { aPortrait } from './portraits.ts'
@@ -109,7 +109,7 @@ const inBulk: Fill = async (staff, entriesOf) => {
   await addRecords(staff, galleryItem, [{ body: gallery, pictures: { image: await photoOf(9) } }])
   // one kind at a time, so that the ids are those of requests
   for (const entries of entriesOf(rows.map(({ id }) => id)))
-    await bookReceipts(
+    await bookDemoReceipts(
       staff.app,
       entries.map(({ path, body }) => ({ path, body, by: staff })),
     )

@@ -94,9 +94,9 @@ export async function fillPrices(
     'The forms cost what the list of forms says.',
     'ফর্মের মূল্য ফর্মের তালিকা অনুযায়ী।',
   )
-  const listed = await staff.get<{ id: number; form_name: string }[]>('form/')
+  const listedForms = await staff.get<{ id: number; form_name: string }[]>('form/')
   for (const { form_name, form_rate } of forms) {
-    const { id } = listed.find((form) => form.form_name === form_name)!
+    const { id } = listedForms.find((form) => form.form_name === form_name)!
     await setPrice(rates, `FRM:${id}`, lastYear, [[formHead, form_rate]])
   }
   const raise = await resolve(

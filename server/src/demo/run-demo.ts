@@ -12,7 +12,7 @@ import { fillAssociatePhotos } from './associate-photos.ts'
 import { makeBookEntries } from './books.ts'
 import { demoExpenseCategories } from './expenses.ts'
 import { type BookEntry } from './book-entry.ts'
-import { bookReceipts } from './bulk.ts'
+import { bookDemoReceipts } from './bulk.ts'
 import { fillCashDays, fillCounters } from './cash-days.ts'
 import { fillBudgets, fillShares } from './budgets.ts'
 import { fillChecks } from './checks.ts'
@@ -98,7 +98,7 @@ async function enterBooks(
 ): Promise<void> {
   for (let first = 0; first < entries.length; first += bookedTogether) {
     const together = entries.slice(first, first + bookedTogether)
-    const ids = await bookReceipts(
+    const ids = await bookDemoReceipts(
       clients.admin.app,
       // staff enter older receipts: a cashier could not, and has a box for the last days only
       together.map(({ day, path, body, by }) => ({ path, body, by: clients[day < today() ? 'staff' : by] })),

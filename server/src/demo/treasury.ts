@@ -8,7 +8,7 @@ type NewPlace = { id: number }
 const [defaultCash, chequesInHand] = [3, 4]
 const unusedPlaces = [5, 6]
 /** It stays in the box of the office when the rest is brought to the bank. */
-const kept = 40_000
+const keptTaka = 40_000
 
 const signatories = [
   { name: 'Md. Abdul Karim', designation: 'President' },
@@ -104,7 +104,7 @@ export async function fillTransfers(
       await staff.post('transfers/', { from_place, to_place: account, amount, date: day, slip_no })
   }
   for (const [index, day] of lastDays(firstYear).entries()) {
-    await deposit(office, day, kept, `SB-${1200 + index}`)
+    await deposit(office, day, keptTaka, `SB-${1200 + index}`)
     await deposit(chequesInHand, day, 0, `CQ-${400 + index}`)
     await deposit(wallet, day, 1000, '')
   }

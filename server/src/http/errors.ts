@@ -53,10 +53,7 @@ const messages = {
   fields: { en: 'Please correct the marked fields.', bn: 'চিহ্নিত ঘরগুলো সংশোধন করুন।' },
   signIn: { en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
   role: { en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
-  otherModule: {
-    en: 'This belongs to another module.',
-    bn: 'এটি অন্য মডিউলের।',
-  },
+  otherModule: { en: 'This belongs to another module.', bn: 'এটি অন্য মডিউলের।' },
   right: {
     en: 'The module may not do this: it does not ask for it, or no administrator has approved it.',
     bn: 'মডিউলটি এটি করতে পারে না: এটি চাওয়া হয়নি, অথবা কোনো প্রশাসক অনুমোদন করেননি।',
@@ -87,10 +84,7 @@ const messages = {
   },
   routeNotFound: { en: 'This page does not exist.', bn: 'এই ঠিকানায় কিছু নেই।' },
   tooLarge: { en: 'The data that you sent is too large.', bn: 'পাঠানো তথ্য অনেক বড়।' },
-  contentType: {
-    en: 'Send JSON or a multipart form.',
-    bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।',
-  },
+  contentType: { en: 'Send JSON or a multipart form.', bn: 'JSON অথবা মাল্টিপার্ট ফর্ম পাঠান।' },
   noSuchRecord: {
     en: 'A record that was chosen does not exist. Reload the page and choose again.',
     bn: 'বেছে নেওয়া একটি তথ্য পাওয়া যায়নি। পাতাটি আবার খুলে বেছে নিন।',

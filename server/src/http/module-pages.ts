@@ -7,7 +7,6 @@ export const noModulePage: Words = {
   bn: 'মডিউলের কোনো সংস্করণে এই পাতা নেই।',
 }
 
-/** The route of a page in the releases of a module that are in use. */
 export function findModulePage(registry: OpenRegistry, module: string, path: string) {
   const pages = registry
     .offered()

@@ -72,7 +72,6 @@ export const selectCharges = (sql: Sql, condition: Fragment, page: Fragment = sq
 >`
   ${selection(sql, sql`open_charges`)} where ${condition} order by c.due_on, c.id ${page}`
 
-/** The charge of a subject, open or settled */
 export async function readCharge(
   sql: Sql,
   series: string,

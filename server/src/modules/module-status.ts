@@ -39,7 +39,6 @@ const loadUsage = (sql: Sql) => sql<ReleaseUsage[]>`
 
 type WrittenCount = { module: string; release: string; count: number }
 
-/** The number of events in the audit log by the release that wrote them. */
 const loadWrittenCounts = (sql: Sql) => sql<WrittenCount[]>`
   select module, release, count(*)::int as count
   from audit_events

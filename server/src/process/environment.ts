@@ -51,7 +51,6 @@ export type Environment = {
   runsServices: boolean
   /** True in a rehearsal: services write a line for each connection to another machine */
   recordsConnections: boolean
-  /** The memory that the browser of a rehearsal may have */
   rehearsalMemoryMiB: number
   devOrigins: string[]
   backups: BackupConfig

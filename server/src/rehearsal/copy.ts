@@ -12,13 +12,10 @@ import { feedPosition, sendingsAfter, type RecordedSending } from './sendings.ts
 const untouched = 'untouched'
 
 export type RestoredCopy = {
-  /** The moment of the backup */
   backup: Instant
-  /** A session of an account of each role */
   tokens: Record<Role, string>
   /** Of the feed: what comes after it is of the rehearsal */
   position: number
-  /** The newest receipt of each series */
   receipts: string[]
   /** An advocate and a renter, whose dialogs have slots */
   advocate: { id: number; number: string } | undefined
@@ -117,7 +114,6 @@ async function accountOf(sql: Sql, role: Role): Promise<number> {
   return created!.id
 }
 
-/** The reconciliation checks that fail, as sentences. */
 export async function failingChecks(sql: Database): Promise<string[]> {
   const { laws } = await reconcile(sql)
   return laws

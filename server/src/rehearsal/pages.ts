@@ -2,14 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Language } from '@samity/shared-api/contract'
 import type { Devtools } from './devtools.ts'
 
-/** Everything that a page did when a person opened it. */
 export type PageRecord = {
   /** Parts of modules that did not load or crashed, and pages that stay empty */
   crashes: string[]
   errors: string[]
   /** Calls of the API that were refused: method, path, status */
   refused: string[]
-  /** The lines of the page that have figures */
   figures: string[]
   /** The printed page as a PNG; undefined when the page has no print layout, or was not to be printed */
   print: Buffer | undefined

@@ -23,7 +23,6 @@ export type FilterOptions = {
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 
-/** The conditions of every list of the resource, and those that this query requests. */
 export function conditionsOf(
   sql: Sql,
   resource: Resource,

@@ -32,7 +32,7 @@ type Options = {
   memberRenderer?: Renderer
   website: string
 }
-/** What goes into the frame in place of a module's screen, or the reads of that screen for one member */
+/** Stands in the frame in place of a module's screen; or the reads of that screen for one member */
 type ScreenContent = { shellScreen?: ShellScreen; memberGet?: Get }
 
 /** The browser renders pages with longer URLs, so that no URL can make rendering expensive (characters). */
@@ -43,7 +43,6 @@ const maxSearchLength = 200
 const isTooLong = ({ path: pathname, search }: PageLocation): boolean =>
   pathname.length > maxPathLength || [...new URLSearchParams(search)].join().length > maxSearchLength
 
-/** The module with a public page at this path. */
 const moduleAt = ({ modules }: ModuleRegistry, pathname: string): ActiveModule | undefined =>
   modules.find(({ descriptor }) => matchRoute(descriptor.routes, pathname))
 

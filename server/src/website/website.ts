@@ -34,7 +34,6 @@ export type WebsiteOptions = {
   devOrigins?: string[]
 }
 
-/** The website of one server. */
 export type WebsiteParts = {
   /** The routes of pages, of their files and of the module registry */
   pages: FastifyPluginAsync

@@ -51,3 +51,15 @@ export function fillWords({ en, bn }: Words, values: Record<string, string | num
     )
   return { en: fill(en, valuesIn('en')), bn: fill(bn, valuesIn('bn')) }
 }
+
+/** The name in both languages; the other one when one is missing. */
+export const nameOf = ({
+  name_english,
+  name_bengali,
+}: {
+  name_english: string
+  name_bengali: string
+}): Words => ({
+  en: name_english || name_bengali,
+  bn: name_bengali || name_english,
+})

@@ -30,7 +30,7 @@ export type Descriptor = {
   /** Semver ranges of the versions that the module was built against */
   requires: { shell: string; 'shared-ui': string; api: string }
   routes: RouteEntry[]
-  /** What a visit of a screen may take: `rowsMs` until its rows show, `framesMs` without a reaction */
+  /** Limits for a visit of a screen: `rowsMs` until its rows show, `framesMs` without a reaction */
   budgets?: Record<string, { kib?: number; requests?: number; rowsMs?: number; framesMs?: number }>
   nav: NavEntry[]
   /** The screen that wraps the public routes. At most one active module may have one. */
@@ -48,7 +48,7 @@ export type Descriptor = {
   asks?: Scope[]
   /** The modules whose services this one's calls at `x/<module>/…`, for the person of its request. */
   uses?: string[]
-  /** What the server tells the service, each in an area that `asks` has for reading */
+  /** Sent by the server to the service, each in an area that `asks` has for reading */
   events?: EventKind[]
   jobs?: JobEntry[]
   checks?: CheckEntry[]
@@ -110,9 +110,7 @@ export type ExtensionCode =
   | { default: SearchExtension }
 export type ExtensionLoader = () => Promise<ExtensionCode>
 
-/**
- * The export './module' of a module. It has loaders: a React.lazy object would cache the failure of a chunk.
- */
+/** The export './module' of a module: loaders, as a React.lazy object would cache the failure of a chunk. */
 export type ModuleCode = {
   screens: Record<string, ScreenLoader>
   /** Their names differ from those of the screens: a release lists the files of both in one table */
@@ -156,9 +154,7 @@ export type RegistryNotice = {
   module: string
   from: string
   to: string
-  /**
-   * The reason in English. `rollback` has its facts, so that the page can show it in the reader's language.
-   */
+  /** In English. `rollback` has its facts, so that the page can show it in the reader's language. */
   why: string
   rollback?: RollbackReason | undefined
 }

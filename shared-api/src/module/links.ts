@@ -10,7 +10,7 @@ export type NavEntry = {
   path: string
   label: Words
   icon?: string
-  /** How much waits behind the link: the sidebar shows a number above 0 */
+  /** The work that waits behind the link: the sidebar shows a number above 0 */
   count?: NavCount
 }
 /** `field` is a whole number in the response to `read`, a path below /api/. Entries may share a read. */

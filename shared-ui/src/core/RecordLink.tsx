@@ -7,7 +7,7 @@ import { useRecordPath } from './record-path.ts'
 type RecordLinkProps = {
   /** The kind of record, such as 'receipt' */
   kind: string
-  /** What identifies the record, such as its number */
+  /** They identify the record, such as its number */
   values?: RecordValues | undefined
   /** Of the link */
   className?: string | undefined
@@ -36,11 +36,11 @@ export function RecordLink({ kind, values, className, children, ...rest }: Recor
 type RecordButtonProps = {
   /** The kind of record, such as 'advocate-fees' */
   kind: string
-  /** What identifies the record, such as its number */
+  /** They identify the record, such as its number */
   values?: RecordValues | undefined
   /** Filled, for the main action of the screen */
   type?: 'primary'
-  /** What opens: 'Take the fee' */
+  /** The thing that opens: 'Take the fee' */
   children: ReactNode
 }
 

@@ -63,7 +63,6 @@ type Props = Pick<ActionMenuProps, 'items' | 'onSelect'> & {
   children: ReactNode
 }
 
-/** A button with a menu of actions. */
 export const MenuButton = ({ icon, isLoading, children, ...menu }: Props) => (
   <ActionMenu {...menu}>
     {(props) => (

@@ -54,7 +54,7 @@ export function RowButton({ action, onClick, disabled = false }: Props) {
 const more = { en: 'More', bn: 'আরও' }
 
 type MoreProps = {
-  /** What each action of the menu does */
+  /** One handler for each action of the menu */
   actions: Partial<Record<RowAction, () => void>>
 }
 

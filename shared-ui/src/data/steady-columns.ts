@@ -1,4 +1,3 @@
-/** The widths of the columns of a table, in pixels and in their order. */
 export type ColumnWidths = readonly number[]
 
 const headingsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])]

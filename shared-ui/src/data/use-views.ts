@@ -7,7 +7,7 @@ import { useLocation } from '../router/index.ts'
 export type View = { name: string; path: string; search: string }
 
 const maxViews = 20
-/** What a view of a list leaves out: a page, and what is open beside the list */
+/** Not part of a view: a page, and what is open beside the list */
 const passingParams = ['page', 'edit', 'view', 'advocate']
 
 function readViews(key: string): View[] {

@@ -60,7 +60,6 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === questionAbout(tabId)) broadcast(replyOf(tabId))
 })
 
-/** True if the tab of this id replies, or is this one. */
 export function isTabOpen(otherTabId: string): Promise<boolean> {
   if (otherTabId === tabId) return Promise.resolve(true)
   if (!channel) return Promise.resolve(false)
@@ -78,7 +77,6 @@ export function isTabOpen(otherTabId: string): Promise<boolean> {
   })
 }
 
-/** The draft that this tab left in its session storage. */
 export function readDraft(storageKey: string): Draft | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null) ?? undefined

@@ -6,7 +6,6 @@ import type * as DraftStore from './draft-store.ts'
 import type { SentContent, Draft } from './draft-tab.ts'
 
 export type FormDraft = {
-  /** The draft when the form opened */
   saved: Draft | undefined
   /** The last attempt to save it, also one before a crash */
   lastSent: () => SentContent | undefined

@@ -2,7 +2,6 @@ import type { ImportBody, ImportRow } from '@samity/shared-api/contract/config/i
 import type { FieldColumns } from './import-field.ts'
 import type { Worksheet } from './worksheet.ts'
 
-/** A file that was read, with the column of each field. */
 export type ImportFile = { name: string; worksheet: Worksheet; columns: FieldColumns }
 
 export const textsByField = ({ cells }: ImportRow, columns: FieldColumns): Record<string, string> =>

@@ -5,7 +5,6 @@ import { useUnsaved } from '../core/index.ts'
 import { ImportFileError } from './import-file-error.ts'
 import type { ImportFile } from './import-file.ts'
 
-/** Rows of the file that the server has applied */
 export type AppliedRows = { done: number; total: number }
 /**
  * The current step; `percent` is the upload progress and is undefined outside the upload. Afterwards `rows`

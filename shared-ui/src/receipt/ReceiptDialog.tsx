@@ -68,7 +68,6 @@ type ViewProps = {
   buttons?: (receipt: ReceiptRecord, refresh: () => void) => ReactNode
 }
 
-/** The receipt with its buttons, for the dialog and for the receipt page. */
 export function ReceiptView({ number, onClose, buttons }: ViewProps) {
   const t = useWords(words)
   const toast = useToast()

@@ -31,7 +31,7 @@ type Options<R extends Resource> = Omit<Parameters<typeof useRemove<Row<R>>>[1],
   onSaved?: SavedHandler<R>
 }
 
-/** What a form receives from its page */
+/** The props of a form, from its page */
 export type EditorFormProps<R extends Resource> = {
   /** Undefined for a new record */
   record: Row<R> | undefined

@@ -41,7 +41,6 @@ function toSignInFailure(error: RequestError): SignInFailure {
   return { problem, requiredStep: { passkeyOptions: error.passkey_options } }
 }
 
-/** Asks for a session, with the second step if the person has given it. */
 export async function requestSession(
   path: string,
   { code, passkey }: SecondStep,

@@ -23,7 +23,7 @@ const rows = {
 
 type Props = { person: string; onClose: () => void }
 
-/** What a person chooses for this browser. It applies at once. */
+/** Choices for this browser, which apply at once. */
 export function AppearanceDialog({ person, onClose }: Props) {
   const say = useSay()
   const [choices, setChoices] = useState(() => readAppearance(person))

@@ -16,7 +16,6 @@ const words = {
 type Props = {
   nav: NavSection[]
   path: string
-  /** Whose favourites are above the sections */
   person: string
   /** The section that is open until the person closes it */
   openAtFirst?: string

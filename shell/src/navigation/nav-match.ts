@@ -4,7 +4,7 @@ import { matchRoute, type NavEntry, type RouteEntry } from '@samity/shared-api/m
 /** A link of the sidebar and the routes behind it, such as the list of an entry screen. */
 export type NavLink = NavEntry & {
   behind: RouteEntry[]
-  /** How much waits behind the link, when it is known */
+  /** The work behind the link, when it is known */
   waiting?: number
 }
 export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }

@@ -63,7 +63,6 @@ export function ReceiptSection({ association: { name, established }, signatures 
   )
 }
 
-/** The choice of the spelling, with the words that it changes. */
 export function PrintsSection({ spelling }: { spelling: Spelling }) {
   const t = useWords(words)
   const say = useSay()
@@ -101,7 +100,6 @@ const fieldNames: Record<SwitchableField, Words> = {
   enrollment_date_As_member: { en: 'Date of Joining', bn: 'যোগদানের তারিখ' },
 }
 
-/** The fields of the public member list: each is shown of all advocates, or of none. */
 export function MembersSection({ hidden }: { hidden: SwitchableField[] }) {
   const say = useSay()
   const { set } = useSettingsEdit()

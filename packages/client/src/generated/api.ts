@@ -1919,13 +1919,13 @@ export interface components {
     CashierDues: {
       advocate_id: number;
       bar_registration_number: string;
-      /** What modules charge and is due on `on`, beside the dues: in no other figure here. Always there; optional for modules that were built before */
+      /** Charges of modules that are due on `on`, beside the dues: in no other figure here. Always there; optional for modules that were built before */
       charges?: Schemas["ModuleCharge"][];
       /** False: the association has no schedule and the advocate no opening dues, so nothing is owed or proposed */ has_schedule: boolean;
       name_bengali: string;
       name_english: string;
       on: string;
-      /** What is owed, oldest first */ periods: Schemas["DuePeriod"][];
+      /** Oldest first */ periods: Schemas["DuePeriod"][];
       proposal: Schemas["DuesProposal"];
       /** Payable by the advocate on `on`: fees, delay fees and yearly cost. Every list, print and form shows this sum */ total: string;
     };
@@ -2195,7 +2195,7 @@ export interface components {
     /** A member as `GET counter/look-up/?q=` finds one: by number, a part of the name, phone, the address or code of a QR code (card, certificate, receipt) or the serial of a paper that the member bought. At most ten, those whose number, phone, code or serial is exactly `q` alone. */
     CounterMember: {
       bar_registration_number: string;
-      /** What modules charge and is due today: not in `dues`. Optional for modules that were built before */ charges?: string;
+      /** Charges of modules that are due today: not in `dues`. Optional for modules that were built before */ charges?: string;
       /** Dues on today, as every list shows them; null when no dues are kept */ dues: string | null;
       id: number;
       /** The last five receipts that are not void, newest first */
@@ -2381,7 +2381,7 @@ export interface components {
       ageing: Schemas["AgeingBucket"] | null;
       bar_registration_number: string;
       benevolent: string;
-      /** What modules charge and is due on the day: not in `total`. Optional as in `CashierDues` */ charges?: string;
+      /** Charges of modules that are due on the day: not in `total`. Optional as in `CashierDues` */ charges?: string;
       /** The yearly cost of the unpaid years */ cost: string;
       court: Schemas["DuesCourt"];
       delay_fee: string;
@@ -3372,7 +3372,7 @@ export interface components {
       /** When the session ends unless it is used */ until: string;
     };
     OwnCardInput: { code: string; number: string };
-    /** `GET my/data/`: what the association keeps of the member. National IDs have their last four digits only. */
+    /** `GET my/data/`: all data of the member. National IDs have their last four digits only. */
     OwnData: {
       consent: Schemas["Consent"];
       dues_terms: Schemas["DuesTerms"];

@@ -23,7 +23,6 @@ const othersOf = (name: string, releases: string): Descriptor[] =>
         .filter(([other, { active }]) => other !== name && active)
         .map(([other, { active }]) => activeDescriptor(releases, other, active!))
 
-/** The slots that a module opens, and those of other modules that it fills. */
 export function slotsOf(name: string, releases: string): SlotEntry[] {
   const { slots = [], extensions = [] } = descriptorOf(name)
   const otherSlots = othersOf(name, releases).flatMap((other) => other.slots ?? [])

@@ -67,7 +67,6 @@ export function parseCommand(args: string[], form: CommandForm) {
 }
 
 export type ParsedCommand = ReturnType<typeof parseCommand>
-/** Prints a sentence. */
 export type Say = (sentence: string) => void
 
 function parseOptions(args: string[], options: readonly OptionName[], refuse: (sentence: string) => never) {

@@ -71,7 +71,7 @@ function descriptor(names: ModuleNames, money: boolean): object {
   }
 }
 
-/** What a repository installs: the packages that modules import, and a system to develop against. */
+/** The packages that modules import, and a system to develop against. */
 const installedNames = [...modulePackageNames, 'system']
 
 function findTarballs(packages: string): [name: string, file: string][] {

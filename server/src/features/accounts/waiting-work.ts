@@ -6,7 +6,7 @@ import { readToDo } from '../treasury/to-do.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many open tasks of modules the person sees. The modules set it: they know the permissions. */
+    /** Open tasks that the person sees. The modules set it: they know the permissions. */
     countTasks(user: SignedInUser): Promise<number>
   }
 }

@@ -20,7 +20,7 @@ const sentForMinutes = 10
 const printedForMinutes = 24 * 60
 const maxAnHour = 5
 const maxADay = 10
-/** What strangers can cost with many networks: messages, and numbers whose code they may guess */
+/** Limits the cost of strangers with many networks: messages, and numbers whose code they may guess */
 const maxForAllAnHour = 500
 
 /** A number as people type it */
@@ -34,7 +34,7 @@ const noSession: Words = {
 export const hashOfCode = ({ secretBox }: FastifyInstance, code: string): Buffer =>
   secretBox.mac(Buffer.from(latinDigits(code).replace(/\D/g, '')), 'codes of members')
 
-/** Makes the code of a member, who then has five tries again. Without an id it does the same work for nobody. */
+/** The member then has five tries again. Without an id it does the same work for nobody. */
 async function putCode(
   sql: Sql,
   app: FastifyInstance,

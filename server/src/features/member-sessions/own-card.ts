@@ -40,5 +40,5 @@ export async function readOwnCard(sql: Database, { advocateId, session }: Member
   }
 }
 
-export const readSessions = (sql: Sql, id: number) => sql<MemberSession[]>`
+export const readMemberSessions = (sql: Sql, id: number) => sql<MemberSession[]>`
   select id, device, created_at, last_seen_at from member_sessions where advocate_id = ${id} order by id`

@@ -7,7 +7,7 @@ import type { Sql } from '../../database/database.ts'
 import { readRecord } from '../../resources/records.ts'
 import { readPassbook } from '../members/passbook.ts'
 import { readHistory, readTerms } from '../members/standing.ts'
-import { readOwnCard, readSessions } from './own-card.ts'
+import { readOwnCard, readMemberSessions } from './own-card.ts'
 
 /** Tables with rows of a member that neither the passbook nor the rest of the file has in full */
 export const tablesOfMember = [
@@ -43,7 +43,7 @@ export async function readOwnData(app: FastifyInstance, request: FastifyRequest)
     passbook: await readPassbook(app, request, id, { from: null, to: null }),
     standing: await readHistory(sql, id),
     dues_terms: await readTerms(sql, id),
-    sessions: await readSessions(sql, id),
+    sessions: await readMemberSessions(sql, id),
     records: Object.fromEntries(
       await Promise.all(tablesOfMember.map(async (table) => [table, await readRows(sql, table, id)])),
     ),

@@ -15,7 +15,7 @@ import { readOwnData } from './own-data.ts'
 
 const route = routesOf({ area: 'members', tokens: 'member-sessions' })
 
-/** What members read and decide on the own page. No route has an id: the session says whose data it is. */
+/** No route has an id: the session says whose data it is. */
 export async function ownPage(app: FastifyInstance): Promise<void> {
   const routes = withZod(app)
 

@@ -16,7 +16,7 @@ import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { idParams } from '../../resources/crud.ts'
 import { hashOfCode, numberSchema } from './codes.ts'
-import { readOwnCard, readSessions } from './own-card.ts'
+import { readOwnCard, readMemberSessions } from './own-card.ts'
 
 const maxTries = 5
 const wrongCode: Words = {
@@ -111,7 +111,7 @@ export async function memberSessions(app: FastifyInstance): Promise<void> {
     }),
     async ({ params: { id } }) => {
       await requireAdvocate(app.sql, id)
-      return readSessions(app.sql, id)
+      return readMemberSessions(app.sql, id)
     },
   )
 

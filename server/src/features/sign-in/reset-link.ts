@@ -78,11 +78,13 @@ export async function resetLinks(app: FastifyInstance): Promise<void> {
       schema: { params: idParams },
     }),
     async (request, reply) => {
-      const kept = readKeptTokens(request.body)
+      const keptTokens = readKeptTokens(request.body)
       return reply
         .header('cache-control', 'no-store')
         .code(201)
-        .send(await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, kept)))
+        .send(
+          await transaction(app.sql, (sql) => createResetLink(sql, request, request.params.id, keptTokens)),
+        )
     },
   )
 }

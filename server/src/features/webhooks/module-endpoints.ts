@@ -22,7 +22,7 @@ export const hearingModules = (registry: OpenRegistry): HearingModule[] =>
 export async function followModules(sql: Database, registry: OpenRegistry): Promise<void> {
   const hearing = hearingModules(registry)
   const names = hearing.map(({ module }) => module)
-  const known = Object.keys(registry.stored().modules)
+  const storedNames = Object.keys(registry.stored().modules)
   await transaction(sql, async (tx) => {
     await sequenceEvents(tx)
     for (const { module, kinds } of hearing)
@@ -34,6 +34,6 @@ export async function followModules(sql: Database, registry: OpenRegistry): Prom
     await tx`
       update webhook_endpoints set paused_at = now(), pause_reason = 'undeclared', updated_at = now()
       where module is not null and paused_at is null and module <> all (${names})`
-    await tx`delete from webhook_endpoints where module is not null and module <> all (${[...names, ...known]})`
+    await tx`delete from webhook_endpoints where module is not null and module <> all (${[...names, ...storedNames]})`
   })
 }

@@ -13,7 +13,6 @@ export type RunResult = { release: string; durationMs: number; problem: string |
 /** Of each job these runs are kept. */
 const keptRuns = 30
 
-/** The jobs of active releases. */
 export const declaredJobs = (registry: OpenRegistry): DeclaredJob[] =>
   registry
     .current()

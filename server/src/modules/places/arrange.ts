@@ -1,6 +1,5 @@
 import type { ExtensionEntry, ModuleRegistry } from '@samity/shared-api/module'
 
-/** The choices of the association, by slot */
 export type PlaceChoices = ReadonlyMap<string, { ids: string[]; hidden_ids: string[]; version: number }>
 
 /** The order of an extension: that of the association, then the others in the order of their modules. */

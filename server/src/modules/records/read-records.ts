@@ -142,7 +142,6 @@ export async function readRecordRows(
   return { total: count.total, rows }
 }
 
-/** The advocates that a page of rows names. */
 export const advocatesIn = ({ table: { columns } }: ReadTable, rows: RawRow[]): number[] => [
   ...new Set(
     columns.flatMap(({ kind }, index) =>

@@ -22,12 +22,14 @@ export async function moduleRights(app: FastifyInstance): Promise<void> {
   async function readRights(sql: Sql): Promise<ModuleRights[]> {
     const approvals = await readApprovals(sql)
     return registry.current().modules.flatMap(({ name: module, descriptor: { title } }) => {
-      const asked = askedRights(registry, module)
+      const rightsAsked = askedRights(registry, module)
       const approval = approvals.get(module)
-      const missing = missingPart(asked, approval?.rights ?? [])
-      const asks = asked.map((right) => ({ right, is_approved: !missing.includes(right) }))
+      const missing = missingPart(rightsAsked, approval?.rights ?? [])
+      const asks = rightsAsked.map((right) => ({ right, is_approved: !missing.includes(right) }))
       const { approved_by = null, approved_at = null, approver_left = false } = approval ?? {}
-      return asked.length === 0 ? [] : [{ module, title, asks, approved_by, approved_at, approver_left }]
+      return rightsAsked.length === 0
+        ? []
+        : [{ module, title, asks, approved_by, approved_at, approver_left }]
     })
   }
 
@@ -49,10 +51,10 @@ export async function moduleRights(app: FastifyInstance): Promise<void> {
       }),
       async (request) => {
         const { module } = request.params
-        const asked = askedRights(registry, module)
-        if (asked.length === 0) throw notFound(name)
+        const rightsAsked = askedRights(registry, module)
+        if (rightsAsked.length === 0) throw notFound(name)
         const rights = await write(request, async (sql) => {
-          if (action === 'approve') await approveRights(sql, request, module, asked)
+          if (action === 'approve') await approveRights(sql, request, module, rightsAsked)
           else await reduceRights(sql, request, module, [])
           return readRights(sql)
         })

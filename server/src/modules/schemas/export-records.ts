@@ -52,7 +52,6 @@ async function readAll<T>(
   return result.value as T
 }
 
-/** Counts the rows of the tables of a module. */
 export const countRecords = (sql: Database, module: string): Promise<StoredTable[]> =>
   readAll(sql, module, async (tx, tables, declared) => {
     const counted: StoredTable[] = []

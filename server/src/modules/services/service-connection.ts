@@ -52,7 +52,6 @@ export type UpstreamConnection = Upstream & {
   postEvent(event: FeedEvent, call: SystemCall): Promise<WebhookAnswer>
   /** Runs a job and waits for its end, at most `jobTimeoutMs`. It throws only when `signal` ends it. */
   postJob(name: string, due: string, call: SystemCall): Promise<WebhookAnswer>
-  /** Reads the results of the checks that the module declares. */
   getChecks(token: string): Promise<ModuleCheckResult[]>
   close(): Promise<void>
 }

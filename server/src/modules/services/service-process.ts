@@ -73,7 +73,6 @@ export const memoryErrorOf = (bytes: number, maxMemoryMiB: number): string | und
   return `it used ${Math.round(mebibytes)} MiB of memory, more than ${maxMemoryMiB} MiB`
 }
 
-/** Starts a service in a process of its own. */
 export function startServiceProcess(options: ProcessOptions): ServiceProcess {
   const { folder, main, socketPath, maxMemoryMiB, guard, env, onExit } = options
   const { child, pid } = spawnConfined({

@@ -8,12 +8,17 @@ export const duesKinds = [
   { value: 'relief', label: { en: 'Relief Fund Fee', bn: 'ত্রাণ তহবিল ফি' } },
 ] as const
 export type DuesKind = (typeof duesKinds)[number]['value']
+export const kindWords = (kind: DuesKind): Words =>
+  duesKinds.find(({ value }) => value === kind)?.label ?? { en: kind, bn: kind }
 
 /**
  * A period on the wire: a month '2026-03' of the monthly fee, or a year '2026' of the others. Any digits are
  * accepted in a body.
  */
 export type DuesPeriod = string
+
+/** '2026-03' as people write it: '03/2026'. A year stays as it is. */
+export const showPeriod = (period: DuesPeriod): string => period.split('-').reverse().join('/')
 
 /** The standings that a person can set. 'In arrears' is computed from what an advocate owes. */
 export const standings = [

@@ -89,10 +89,10 @@ export type CashierDues = {
    */
   total: string
   proposal: DuesProposal
-  /** What is owed, oldest first */
+  /** Oldest first */
   periods: DuePeriod[]
   /**
-   * What modules charge and is due on `on`, beside the dues: in no other figure here. Always there; optional
+   * Charges of modules that are due on `on`, beside the dues: in no other figure here. Always there; optional
    * for modules that were built before
    */
   charges?: ModuleCharge[]
@@ -144,7 +144,7 @@ export type DuesRow = {
   cost: string
   /** Payable by the advocate on the day: owed + delay_fee + cost */
   total: string
-  /** What modules charge and is due on the day: not in `total`. Optional as in `CashierDues` */
+  /** Charges of modules that are due on the day: not in `total`. Optional as in `CashierDues` */
   charges?: string
   /** Number of unpaid months of the monthly fee */
   months: number

@@ -28,7 +28,7 @@ export type OwnCard = {
  */
 export type Consent = { shown: boolean; at: Instant | null }
 
-/** `GET my/data/`: what the association keeps of the member. National IDs have their last four digits only. */
+/** `GET my/data/`: all data of the member. National IDs have their last four digits only. */
 export type OwnData = {
   exported_at: Instant
   member: Omit<Advocate, 'version'>

@@ -21,6 +21,14 @@ export type PassbookRow = {
   serials: { from_serial: number; to_serial: number; total: number; width: number }[]
 }
 
+/** '0101–0110, 0205', as it is printed on the papers. */
+export const printedSerials = ({ serials }: Pick<PassbookRow, 'serials'>): string =>
+  serials
+    .map(({ from_serial, to_serial, width }) =>
+      [...new Set([from_serial, to_serial])].map((serial) => String(serial).padStart(width, '0')).join('–'),
+    )
+    .join(', ')
+
 /** `GET advocates/{id}/passbook/?from=&to=`, for administrators, staff and auditors. */
 export type Passbook = {
   advocate_id: number

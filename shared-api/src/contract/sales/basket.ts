@@ -108,7 +108,7 @@ export type CounterMember = {
   refusal: Words | null
   /** Dues on today, as every list shows them; null when no dues are kept */
   dues: string | null
-  /** What modules charge and is due today: not in `dues`. Optional for modules that were built before */
+  /** Charges of modules that are due today: not in `dues`. Optional for modules that were built before */
   charges?: string
   /** Rent of the rooms rented in this name, oldest first */
   rent: { building_name: string; floor: string; room: string; months: string[]; amount: string }[]

@@ -21,5 +21,5 @@ export type FilledSlot = {
 /** The response of `places/`. A save sends back the version. */
 export type PlacesResponse = { version: number; places: FilledSlot[] }
 
-/** What an association decides about a slot: its extensions in their order */
+/** An association's decision about a slot: its extensions in their order */
 export type SlotChoice = { id: string; hidden: boolean }[]

@@ -29,7 +29,6 @@ export type SearchPopupProps = {
   optionProps: (link: ShownLink) => ReturnType<OptionList['optionProps']>
 }
 
-/** What the search found, or why it found nothing. */
 export function SearchPopup({
   query = '',
   findings: { groups, failedExtensions },

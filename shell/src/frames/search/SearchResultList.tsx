@@ -11,7 +11,6 @@ type Props = {
   optionProps: (link: ShownLink) => ReturnType<OptionList['optionProps']>
 }
 
-/** The results in groups. The search box handles the keys. */
 export function SearchResultList({ groups, activeLink, listProps, optionProps }: Props) {
   const groupId = useId()
   return (

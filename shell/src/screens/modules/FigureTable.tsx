@@ -86,7 +86,6 @@ const columns: Column<Row>[] = [
 /** More do not fit beside each other on a phone. */
 const maxChartReleases = 8
 
-/** The figures of the screens of a module in browsers, by release. */
 export function FigureTable({ module }: { module: string }) {
   const t = useWords(words)
   const show = useShow()

@@ -10,7 +10,6 @@ const words = {
   partial: { en: 'Rehearsed in part', bn: 'আংশিক মহড়া' },
 }
 
-/** The outcome of the last rehearsal of a release, and when it was. */
 export function RehearsalLabel({ rehearsal }: { rehearsal: RehearsalSummary | null | undefined }) {
   const t = useWords(words)
   const show = useShow()

@@ -18,7 +18,6 @@ const looks = {
   failed: styles.failed,
 }
 
-/** The state of a release's service, with its last error. */
 export function ServiceStateLabel({ service }: { service: ServiceStatus | null }) {
   const t = useWords(words)
   const show = useShow()

@@ -71,7 +71,6 @@ export default function SignInPage() {
   )
 }
 
-/** The panel that covers the hidden form on wide screens. */
 function Cover() {
   const say = useSay()
   const { name, established } = useAssociation()

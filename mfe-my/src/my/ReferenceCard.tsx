@@ -3,7 +3,8 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { formatReferenceNo } from '../../contract/reference-no.ts'
 import type { PaymentReference } from '../../contract/payments.ts'
-import styles from './payments.module.css'
+import styles from './my.module.css'
+import { QrDrawing } from './QrDrawing.tsx'
 
 const words = {
   reference: { en: 'Reference number', bn: 'রেফারেন্স নম্বর' },
@@ -25,10 +26,6 @@ const words = {
   },
 }
 
-/** A QR reader needs four modules of white around the code. */
-const quietModules = 4
-
-/** What to write on the transfer, where it goes, and the code that fills it in. */
 export function ReferenceCard({
   reference: { reference_no, amount, valid_until, qr },
   account,
@@ -55,7 +52,7 @@ export function ReferenceCard({
         </div>
         <div>
           <dt>{t.account}</dt>
-          <dd className={styles.account}>{say(account)}</dd>
+          <dd className={styles.text}>{say(account)}</dd>
         </div>
         <div>
           <dt>{t.write}</dt>
@@ -68,34 +65,12 @@ export function ReferenceCard({
       </dl>
       {qr && (
         <>
-          <QrDrawing qr={qr} label={fill(t.qr, { amount: show.money(amount) })} />
+          <QrDrawing qr={qr} className={styles.qr} label={fill(t.qr, { amount: show.money(amount) })} />
           <p>{t.scan}</p>
         </>
       )}
       <p className={styles.soft}>{t.note}</p>
     </div>
-  )
-}
-
-function QrDrawing({
-  qr: { path, size },
-  label,
-}: {
-  qr: NonNullable<PaymentReference['qr']>
-  label: string
-}) {
-  const width = size + 2 * quietModules
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={styles.qr}
-      viewBox={`${-quietModules} ${-quietModules} ${width} ${width}`}
-      shapeRendering="crispEdges"
-    >
-      <rect x={-quietModules} y={-quietModules} width={width} height={width} fill="#fff" />
-      <path d={path} stroke="#000" strokeWidth={1} />
-    </svg>
   )
 }
 
@@ -109,7 +84,11 @@ function CopyButton({ text }: { text: string }) {
     )
   return (
     <>
-      <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={`${styles.plainButton} ${styles.screenOnly}`}
+        onClick={() => void copy()}
+      >
         {t.copy}
       </button>
       <span role="status" className={styles.soft}>

@@ -1,8 +1,9 @@
 import type { PassbookRow } from '@samity/shared-api/contract/members/passbook'
 import { Link } from '@samity/shared-ui/router'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { printedSerials } from '@samity/shared-api/contract/members/passbook'
 import styles from './my.module.css'
-import { headsOf, receiptLink, serialsOf } from './own-words.ts'
+import { headsOf, receiptLink } from './own-words.ts'
 
 const words = {
   none: { en: 'There is no receipt in your name.', bn: 'আপনার নামে কোনো রসিদ নেই।' },
@@ -19,8 +20,7 @@ type Props = {
   total?: string
 }
 
-/** Receipts in the name of the member, each with a link to what is printed */
-export function ReceiptList({ rows, total }: Props) {
+export function OwnReceipts({ rows, total }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -47,7 +47,7 @@ export function ReceiptList({ rows, total }: Props) {
               <small>{headsOf(row, say)}</small>
               {row.serials.length > 0 && (
                 <small>
-                  {t.serials}: {show.digits(serialsOf(row))}
+                  {t.serials}: {show.digits(printedSerials(row))}
                 </small>
               )}
             </td>

@@ -18,7 +18,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** A member asks for a one-time code. The answer is the same for every number. */
-export function codeRoutes(app: FastifyInstance): void {
+export function ownCodeRoutes(app: FastifyInstance): void {
   const anonymous = { config: { anonymous: true } }
 
   app.get('/ways', anonymous, (request) => readWays(request))

@@ -32,8 +32,7 @@ const words = {
   treasurer: { en: 'Treasurer', bn: 'কোষাধ্যক্ষ' },
 }
 
-/** The paper of a deposit slip. */
-export function SlipPrint({ slip }: { slip: Slip }) {
+export function DepositSlipPrint({ slip }: { slip: Slip }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()

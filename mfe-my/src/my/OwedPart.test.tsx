@@ -4,7 +4,7 @@ import type { OwnPayments } from '../../contract/payments.ts'
 import { render } from '../render.tsx'
 import { fakeGet } from '../testing/builders.ts'
 import OwedPart, { ownPaymentsPath } from './OwedPart.tsx'
-import { ownPayments } from './testing/builders.ts'
+import { ownPayments } from '../payments/testing/builders.ts'
 
 const reference: NonNullable<OwnPayments['reference']> = {
   reference_no: 'P7K3M9QX',

@@ -10,7 +10,7 @@ const words = {
 }
 
 /** The print layout is the page itself; without scripts the browser's own command prints it. */
-export function PrintButton() {
+export function PagePrintButton() {
   const t = useWords(words)
   return (
     <p className={`${styles.line} ${styles.screenOnly}`}>

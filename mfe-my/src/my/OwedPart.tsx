@@ -5,10 +5,10 @@ import { useId, useRef, useState } from 'react'
 import { referenceDays, type EarlierPayment, type OwnPayments } from '../../contract/payments.ts'
 import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
-import ownStyles from '../my/my.module.css'
-import styles from './payments.module.css'
+import { AmountTable } from './AmountTable.tsx'
+import styles from './my.module.css'
 
-/** What the page reads for `payments`: a page that has read it is complete without scripts. */
+/** A page that has read it for `payments` is complete without scripts. */
 export const ownPaymentsPath = 'x/mfe-my/payments/own/'
 
 const words = {
@@ -27,7 +27,6 @@ const words = {
   counter: { en: 'Pay at the counter of the association.', bn: 'সমিতির কাউন্টারে পরিশোধ করুন।' },
   nothing: { en: 'There is nothing that a transfer could pay.', bn: 'ট্রান্সফারে পরিশোধ করার কিছু নেই।' },
   for: { en: 'For', bn: 'বাবদ' },
-  amount: { en: 'Amount (৳)', bn: 'পরিমাণ (৳)' },
   total: { en: 'Sum', bn: 'মোট' },
   pays: { en: 'A transfer pays {amount}', bn: 'ট্রান্সফারে {amount} পরিশোধ হবে' },
   charges: { en: 'Only at the counter', bn: 'শুধু কাউন্টারে' },
@@ -55,11 +54,10 @@ const words = {
 }
 
 type Props = {
-  /** What the page has read at `ownPaymentsPath`. Without it the button shows everything. */
+  /** Read by the page at `ownPaymentsPath`. Without it the button shows everything. */
   payments?: OwnPayments
 }
 
-/** How the member pays what is owed without coming to the counter, and what became of earlier transfers. */
 export default function OwedPart({ payments: loaded }: Props) {
   const t = useWords(words)
   const show = useShow()
@@ -87,14 +85,14 @@ export default function OwedPart({ payments: loaded }: Props) {
           </p>
           <button
             type="button"
-            className={styles.button}
+            className={`${styles.button} ${styles.screenOnly}`}
             disabled={isBusy}
             aria-busy={isBusy || undefined}
             onClick={() => void makeReference()}
           >
             {isBusy ? t.busy : reference ? t.renew : t.pay}
           </button>
-          <p className={ownStyles.unscripted}>{t.unscripted}</p>
+          <p className={styles.unscripted}>{t.unscripted}</p>
         </>
       )}
       {problem !== undefined && (
@@ -150,30 +148,16 @@ function OwedLines({ payments: { owed, total } }: { payments: OwnPayments }) {
   return (
     <details>
       <summary className={styles.summary}>{fill(t.pays, { amount: show.money(total) })}</summary>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.for}</th>
-            <th scope="col">{t.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {owedRows(owed).map(({ title, period, amount }) => (
-            <tr key={`${title.en} ${period}`}>
-              <td>
-                {say(title)} {show.digits(period)}
-              </td>
-              <td>{show.amount(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            <td>{show.amount(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <AmountTable
+        heading={t.for}
+        lines={owedRows(owed).map(({ title, period, amount }) => ({
+          id: `${title.en} ${period}`,
+          title: `${say(title)} ${show.digits(period)}`,
+          amount,
+        }))}
+        sumTitle={t.total}
+        sum={total}
+      />
     </details>
   )
 }

@@ -13,8 +13,8 @@ import { makeReference, readCurrent, type Reference } from './references.ts'
 const maxEarlier = 20
 const member = { config: { member: true } }
 
-/** What the member of the request owes, and how a transfer pays it. Whose it is comes from the session alone. */
-export function ownRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
+/** The session alone says whose dues and references these are. */
+export function ownPaymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/payments/own', member, async (request) => {
     const passbook = await readOwnPassbook(request)
     return ownPayments(passbook, await readCurrent(sql, passbook.advocate_id))

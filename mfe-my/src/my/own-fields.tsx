@@ -3,7 +3,7 @@ import styles from './my.module.css'
 
 type Common = { id: string; label: string; hint?: string | undefined; error?: string | undefined }
 
-/** A labelled control of an own page. It names its id itself: React numbers ids again in each rendered part. */
+/** A control of an own page. It names its id itself: React numbers ids again in each rendered part. */
 function Labelled({ id, label, hint, error, children }: Common & { children: ReactNode }) {
   return (
     <div>
@@ -30,7 +30,7 @@ const describedBy = ({ id, hint, error }: Common) => ({
   'aria-invalid': error ? true : undefined,
 })
 
-export function Field({ label, hint, error, id, ...input }: Common & Omit<ComponentProps<'input'>, 'id'>) {
+export function OwnInput({ label, hint, error, id, ...input }: Common & Omit<ComponentProps<'input'>, 'id'>) {
   const common = { id, label, hint, error }
   return (
     <Labelled {...common}>
@@ -39,7 +39,7 @@ export function Field({ label, hint, error, id, ...input }: Common & Omit<Compon
   )
 }
 
-export function TextField({
+export function OwnTextArea({
   label,
   hint,
   error,
@@ -54,7 +54,7 @@ export function TextField({
   )
 }
 
-export function SelectField({
+export function OwnSelect({
   label,
   hint,
   error,
