@@ -285,3 +285,10 @@ test('a read that fails otherwise is no sign-in', async () => {
   }
   await expect(readMy(failing)).rejects.toThrow('503')
 })
+
+test('the photo is in the page without a hint for its head, which the browser could not take over', async () => {
+  const card = aCard({ photo: '/media/abc/1.jpg' })
+  const page = await render({ path: '/my', search: '', language: 'en' }, fakeGet({ card }).get, association)
+  expect(page.html).toContain('<img')
+  expect(page.html).not.toContain('<link')
+})

@@ -83,6 +83,9 @@ function headingIn(html: string): string {
     .trim()
 }
 
+/** React's hints for the head about pictures that do not load lazily: inside the frame nothing hydrates them. */
+const pictureHint = /<link rel="preload" as="image"[^>]*>/g
+
 /**
  * The `render` of a module whose public pages stand in the frame of the website's module. Its
  * `src/render.tsx` exports the result. `screens` are the loaders of its public screens alone, so that the
@@ -95,7 +98,8 @@ export const renderScreens =
     if (!match) throw new Error(`No route has the path ${location.path}.`)
     const screen = await loadPublicScreen(screens, match.route.screen)
     const data = await loadData(screen, get, location)
-    const html = renderForVisitor(location, association, screenAt(match.route.path, screen, data))
+    const content = renderForVisitor(location, association, screenAt(match.route.path, screen, data))
+    const html = content.replaceAll(pictureHint, '')
     return {
       ...aboutPage(html, screen, data, location.language),
       html,
