@@ -3,6 +3,7 @@ import type { ErrorBody } from '@samity/shared-api/contract/error-body'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useRef, useState } from 'react'
 import { referenceDays, type EarlierPayment, type OwnPayments } from '../../contract/payments.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 import { AmountTable } from './AmountTable.tsx'
@@ -192,7 +193,8 @@ function Earlier({ earlier }: { earlier: readonly EarlierPayment[] }) {
       <ul className={styles.earlier}>
         {earlier.map(({ reference_no, day, amount, state, receipts }) => (
           <li key={`${reference_no} ${day} ${amount} ${receipts.join()}`}>
-            <strong translate="no">{reference_no}</strong> · {show.day(day)} · {show.money(amount)}
+            <strong translate="no">{formatReferenceNo(reference_no)}</strong> · {show.day(day)} ·{' '}
+            {show.money(amount)}
             <br />
             {t[state]}
             {receipts.length > 0 && `. ${fill(t.receipts, { numbers: receipts.join(', ') })}`}

@@ -4,6 +4,7 @@ import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { settleRest } from '../../contract/payment-forms.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { MemberName } from '../member-name.tsx'
 import { paymentStates, restStates, type ReferencePayment } from '../../contract/payments.ts'
 import { continuePayment, paymentsPath, undoPayment } from './payments-api.ts'
@@ -47,7 +48,11 @@ const words = {
 
 const columns: Column<ReferencePayment>[] = [
   { name: 'day', label: words.day, kind: 'day', value: ({ day }) => day },
-  { name: 'reference_no', label: words.reference_no, value: ({ reference_no }) => reference_no },
+  {
+    name: 'reference_no',
+    label: words.reference_no,
+    value: ({ reference_no }) => formatReferenceNo(reference_no),
+  },
   {
     name: 'advocate_number',
     label: words.number,
@@ -157,7 +162,7 @@ export default function PaymentsPage() {
   const undo = ({ id, reference_no }: ReferencePayment) =>
     run(({ reason }) => undoPayment(id, reason), {
       ask: {
-        question: fillWords(words.question, { reference_no }),
+        question: fillWords(words.question, { reference_no: formatReferenceNo(reference_no) }),
         explain: words.explain,
         ok: words.undo,
         reason: words.reason,
@@ -229,7 +234,7 @@ function RestDialog({ payment: { id, reference_no, rest }, onDone, onClose }: Re
   const show = useShow()
   return (
     <FormDialog title={t.settle} onCancel={onClose}>
-      <Alert type="info" title={`${reference_no}: ${show.money(rest)}`} />
+      <Alert type="info" title={`${formatReferenceNo(reference_no)}: ${show.money(rest)}`} />
       <Form
         ids={{ id }}
         labels={{ submit: words.save, cancel: words.back }}

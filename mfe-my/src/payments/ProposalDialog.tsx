@@ -3,6 +3,7 @@ import { SelectField } from '@samity/shared-ui/forms'
 import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useState } from 'react'
 import { proposalNotes, restChoices, type PaymentProposal, type RestChoice } from '../../contract/payments.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { memberName } from '../member-name.tsx'
 import { confirmPayment } from './payments-api.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
@@ -50,7 +51,7 @@ export function ProposalDialog({ proposal, onChanged, onClose }: Props) {
   return (
     <Modal
       open
-      title={say(fillWords(words.title, { reference_no }))}
+      title={say(fillWords(words.title, { reference_no: formatReferenceNo(reference_no) }))}
       onCancel={onClose}
       footer={
         <>

@@ -3,6 +3,7 @@ import { ChoiceFilter, ListTable, useList, type Column } from '@samity/shared-ui
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { proposalNotes, verdicts, type PaymentProposal } from '../../contract/payments.ts'
+import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { MemberName } from '../member-name.tsx'
 import { HandDialog } from './HandDialog.tsx'
 import { confirmPayment, proposalsPath, removeLine } from './payments-api.ts'
@@ -63,7 +64,7 @@ const columns: Column<PaymentProposal>[] = [
   {
     name: 'reference_no',
     label: words.reference_no,
-    value: ({ reference_no }) => reference_no,
+    value: ({ reference_no }) => formatReferenceNo(reference_no),
     sort: null,
     hidden: 'when narrow',
   },
