@@ -83,7 +83,7 @@ function headingIn(html: string): string {
     .trim()
 }
 
-/** React's hints for the head about pictures that do not load lazily: inside the frame nothing hydrates them. */
+/** React's hints for the head about pictures that load at once: inside the frame nothing hydrates them. */
 const pictureHint = /<link rel="preload" as="image"[^>]*>/g
 
 /**
