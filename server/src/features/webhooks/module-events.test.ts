@@ -217,7 +217,6 @@ test('events wait for the approval of the right to read them', async () => {
   await startServer({}, { isApproved: false })
   await happen('advocates/1')
   await until(async () => {
-    await retryNow()
     const [delivery] =
       await server.sql`select from webhook_deliveries where leased_until is null and next_attempt_at > now()`
     return delivery !== undefined
