@@ -12,7 +12,11 @@ import {
   type Words,
 } from '@samity/shared-api/contract'
 import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/passbook'
-import type { VoterList, VoterObjection } from '@samity/shared-api/contract/members/voter-list'
+import {
+  voterListName,
+  type VoterList,
+  type VoterObjection,
+} from '@samity/shared-api/contract/members/voter-list'
 import type { AssociateRegistration } from '@samity/shared-api/contract/sales/associate'
 import { receiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { planAutomatic, type AutomaticMessage } from './automatic-messages.ts'
@@ -168,7 +172,7 @@ async function planDecisions(sql: ModuleDatabase, request: FastifyRequest, now: 
       const member = await readMember(request, 'sms', advocate)
       if (!member) continue
       const values = (language: 'en' | 'bn') => ({
-        list: language === 'bn' ? list.name_bn || list.name_en : list.name_en || list.name_bn,
+        list: voterListName(list)[language],
         decision: decisionWords[decision][language],
       })
       await planAutomatic(sql, request, 'objection', [{ member, period: String(id), values }])

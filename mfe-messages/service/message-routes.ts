@@ -1,6 +1,7 @@
 import {
   auditChange,
   choiceParameter,
+  choiceValues,
   dayParameter,
   idParameter,
   listParameters,
@@ -20,11 +21,10 @@ import { channels, messageStates, type MessageSummary, type OutgoingMessage } fr
 import { codeKind, listedKinds } from '../contract/template.ts'
 import { addressOf, readMember } from './members.ts'
 
-const valuesOf = <T extends string>(choices: readonly { value: T }[]) => choices.map(({ value }) => value)
 const filters = {
-  state: choiceParameter(valuesOf(messageStates)),
-  kind: choiceParameter(valuesOf(listedKinds)),
-  channel: choiceParameter(valuesOf(channels)),
+  state: choiceParameter(choiceValues(messageStates)),
+  kind: choiceParameter(choiceValues(listedKinds)),
+  channel: choiceParameter(choiceValues(channels)),
   period: textParameter(),
   advocate_id: idParameter(),
   from: dayParameter(),
@@ -35,8 +35,8 @@ const listQuery = {
   ...filters,
 }
 const cancelBody = z.object({
-  kind: z.enum(valuesOf(listedKinds)).optional(),
-  channel: z.enum(valuesOf(channels)).optional(),
+  kind: z.enum(choiceValues(listedKinds)).optional(),
+  channel: z.enum(choiceValues(channels)).optional(),
   ids: z.array(z.number().int()).max(1000).optional(),
 })
 

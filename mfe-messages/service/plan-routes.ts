@@ -6,6 +6,7 @@ import {
   requestApi,
   ServiceError,
   type FastifyRequest,
+  choiceValues,
 } from '@samity/module-service'
 import { writeOnce, type ModuleDatabase } from '@samity/module-service/postgres'
 import { sum, text, toDecimal, today } from '@samity/shared-api/contract'
@@ -25,21 +26,20 @@ import { checkTexts } from './template-routes.ts'
 import { sendingTermsOf } from './terms.ts'
 
 const maxSamples = 3
-const valuesOf = <T extends string>(choices: readonly { value: T }[]) => choices.map(({ value }) => value)
 
 const planBody = z.object({
-  kind: z.enum(valuesOf<MessageKind>(messageKinds.filter(({ byPerson }) => byPerson))),
-  channel: z.enum(valuesOf(channels)),
+  kind: z.enum(choiceValues<MessageKind>(messageKinds.filter(({ byPerson }) => byPerson))),
+  channel: z.enum(choiceValues(channels)),
   language: z.enum(['en', 'bn']),
   text: text({ en: 'Text', bn: 'লেখা' }, 1000).schema,
   subject: z.string().max(150).default(''),
   notice_id: z.number().int().min(1).max(2_000_000_000).optional(),
   recipients: z.object({
-    who: z.enum(valuesOf(recipientGroups)),
+    who: z.enum(choiceValues(recipientGroups)),
     advocate_id: z.number().int().min(1).max(2_000_000_000).optional(),
     voter_list_id: z.number().int().min(1).max(2_000_000_000).optional(),
-    standing: z.enum([...valuesOf(standings), 'in_arrears']).optional(),
-    court: z.enum(valuesOf(duesCourts)).optional(),
+    standing: z.enum([...choiceValues(standings), 'in_arrears']).optional(),
+    court: z.enum(choiceValues(duesCourts)).optional(),
     months_min: z.number().int().min(0).max(10_000).optional(),
     search: z.string().max(100).optional(),
   }),

@@ -78,7 +78,7 @@ function alignedRows(lines: readonly string[]): string[][] {
   })
 }
 
-/** A description that goes on in the next line of the page belongs to the line above. */
+/** The rest of a description in the next line of the page belongs to the line above. */
 function joinDescriptions(rows: readonly string[][]): string[][] {
   const headings = rows.find((cells) => countMatches(cells) >= 2)
   const { day, description } = headings ? matchColumns(statementFields, headings) : {}

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '@samity/shared-api/contract/moment'
 import { http } from '@samity/shared-api/client'
-import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
+import { type VoterList, voterListName } from '@samity/shared-api/contract/members/voter-list'
 import { today, type Words } from '@samity/shared-api/contract'
 import { sessionAtom } from '@samity/shared-api/session'
 import {
@@ -27,7 +27,7 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { VoterListPrint } from './VoterListPrint.tsx'
 import { Voters } from './Voters.tsx'
 import { WhyLookup } from './WhyLookup.tsx'
-import { listName, ruleText, stateWords } from './voter-list-words.ts'
+import { ruleText, stateWords } from './voter-list-words.ts'
 
 const words = {
   heading: { en: 'Voter List', bn: 'ভোটার তালিকা' },
@@ -104,7 +104,7 @@ export function VoterListPage({ id }: { id: number }) {
   const say = useSay()
   const { data: list, error, refresh } = useGet<VoterList>(voterListPath(id))
   return (
-    <Page heading={list ? say(listName(list)) : words.heading} back={voterListsLink}>
+    <Page heading={list ? say(voterListName(list)) : words.heading} back={voterListsLink}>
       {error ? (
         <Card>
           <ErrorState error={error} retry={refresh} />

@@ -1,12 +1,12 @@
 import { fetchPage } from '@samity/shared-api/client'
-import type { Voter, VoterList } from '@samity/shared-api/contract/members/voter-list'
+import { type Voter, type VoterList, voterListName } from '@samity/shared-api/contract/members/voter-list'
 import { ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useQuery } from '@samity/shared-ui/query'
 import { fill, makeShow, useWords } from '@samity/shared-ui/words'
 import { nameOf } from '@samity/shared-api/contract/words'
 import { voterListPath } from '../members-api.ts'
-import { listName, ruleText } from './voter-list-words.ts'
+import { ruleText } from './voter-list-words.ts'
 import styles from './voter-list-print.module.css'
 
 const words = { title: { en: 'Print of the Voter List', bn: 'ভোটার তালিকার ছাপা' } }
@@ -79,7 +79,7 @@ export function VoterListPrint({ list, onClose }: Props) {
 
 function VotersOnPaper({ list, voters }: { list: VoterList; voters: readonly Voter[] }) {
   const show = makeShow('bn', 'bengali')
-  const title = listName(list).bn
+  const title = voterListName(list).bn
   return (
     <PrintSheet
       title={title}

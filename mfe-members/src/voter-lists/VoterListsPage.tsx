@@ -1,4 +1,4 @@
-import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
+import { type VoterList, voterListName } from '@samity/shared-api/contract/members/voter-list'
 import { Card, EmptyState, ErrorState, LoadingState, Page, useMayEdit } from '@samity/shared-ui/core'
 import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { NewInSheet } from '@samity/shared-ui/records'
@@ -11,7 +11,7 @@ import styles from '../members.module.css'
 import { DraftForm } from './DraftForm.tsx'
 import { RuleCard } from './RuleCard.tsx'
 import { VoterListPage } from './VoterListPage.tsx'
-import { listName, ruleText, stateWords } from './voter-list-words.ts'
+import { ruleText, stateWords } from './voter-list-words.ts'
 
 const words = {
   heading: { en: 'Voter Lists', bn: 'ভোটার তালিকা' },
@@ -78,10 +78,10 @@ function useColumns(): Column<VoterList>[] {
       {
         name: 'name',
         label: words.name,
-        value: (list) => say(listName(list)),
+        value: (list) => say(voterListName(list)),
         show: (list) => (
           <Link className={styles.link} to={voterListLink(list.id)}>
-            {say(listName(list))}
+            {say(voterListName(list))}
           </Link>
         ),
       },

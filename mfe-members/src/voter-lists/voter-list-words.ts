@@ -1,12 +1,7 @@
 import { standingWords, standings, showPeriod } from '@samity/shared-api/contract/members/dues-kinds'
-import type { VoterList, VoterReason, VoterRule } from '@samity/shared-api/contract/members/voter-list'
+import type { VoterReason, VoterRule } from '@samity/shared-api/contract/members/voter-list'
 import type { Language, Words } from '@samity/shared-api/contract'
 import { fill, fillWords, type Show } from '@samity/shared-ui/words'
-
-export const listName = ({ name_en, name_bn }: Pick<VoterList, 'name_en' | 'name_bn'>): Words => ({
-  en: name_en || name_bn,
-  bn: name_bn || name_en,
-})
 
 export const stateWords = {
   draft: { en: 'draft', bn: 'খসড়া' },

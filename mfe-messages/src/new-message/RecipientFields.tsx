@@ -1,5 +1,5 @@
 import { duesCourts, inArrearsWords, standings } from '@samity/shared-api/contract/members/dues-kinds'
-import type { VoterList } from '@samity/shared-api/contract/members/voter-list'
+import { voterListName, type VoterList } from '@samity/shared-api/contract/members/voter-list'
 import { Input } from '@samity/shared-ui/core'
 import { AdvocateSearch, LabelledField, SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -118,10 +118,7 @@ function VoterListField({ value, onChange, error }: VoterListProps) {
   const lists = useGet<VoterList[]>('voter-lists/', { params: { limit: 100 } }).data ?? []
   const options = lists
     .filter(({ voided_at }) => !voided_at)
-    .map(({ id, name_en, name_bn }) => ({
-      value: String(id),
-      label: say({ en: name_en || name_bn, bn: name_bn || name_en }),
-    }))
+    .map((list) => ({ value: String(list.id), label: say(voterListName(list)) }))
   return (
     <LabelledField id="message-list" label={t.list} error={error}>
       <SelectField options={options} emptyOption={words.chooseList} value={value} onChange={onChange} />

@@ -95,7 +95,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     }
   }
 
-  /** A repeat of the request goes on with the payment that the first one began. */
+  /** A repeat of the request continues the payment that the first one began. */
   async function takenBy(lineId: number): Promise<number> {
     const [live] = await sql<{ id: number; state: string }[]>`
       select id, state from payments where line_id = ${lineId} and state in ('posting', 'posted', 'undoing')`

@@ -1,6 +1,7 @@
 import {
   auditChange,
   choiceParameter,
+  choiceValues,
   dayParameter,
   idParameter,
   listParameters,
@@ -28,10 +29,9 @@ import { proposeFor } from './propose.ts'
 import { readReferences } from './references.ts'
 
 const confirm = { permission: 'my.confirm-payments' }
-const valuesOf = <T extends string>(choices: readonly { value: T }[]) => choices.map(({ value }) => value)
 const proposalQuery = {
   ...listParameters(['day', 'amount', 'advocate_name', 'advocate_number']),
-  verdict: choiceParameter(valuesOf(verdicts)),
+  verdict: choiceParameter(choiceValues(verdicts)),
 }
 const listQuery = {
   ...listParameters([
@@ -44,8 +44,8 @@ const listQuery = {
     'rest',
     'confirmed_at',
   ]),
-  state: choiceParameter(valuesOf(paymentStates)),
-  rest: choiceParameter(valuesOf(restStates)),
+  state: choiceParameter(choiceValues(paymentStates)),
+  rest: choiceParameter(choiceValues(restStates)),
   advocate_id: idParameter(),
   from: dayParameter(),
   to: dayParameter(),

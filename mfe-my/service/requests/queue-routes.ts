@@ -1,6 +1,7 @@
 import {
   auditChange,
   choiceParameter,
+  choiceValues,
   dayParameter,
   idParameter,
   listParameters,
@@ -25,13 +26,12 @@ import {
 import { queueColumns } from './request-rows.ts'
 import { closeRequestTask } from './request-tasks.ts'
 
-const valuesOf = <T extends string>(choices: readonly { value: T }[]) => choices.map(({ value }) => value)
 const listQuery = {
   ...listParameters(['created_at', 'answered_at', 'advocate_name', 'advocate_number', 'kind', 'state']),
   id: idParameter(),
-  kind: choiceParameter(valuesOf(requestKinds)),
-  topic: choiceParameter(valuesOf(topics)),
-  state: choiceParameter(valuesOf(requestStates)),
+  kind: choiceParameter(choiceValues(requestKinds)),
+  topic: choiceParameter(choiceValues(topics)),
+  state: choiceParameter(choiceValues(requestStates)),
   advocate_id: idParameter(),
   from: dayParameter(),
   to: dayParameter(),

@@ -7,7 +7,7 @@ export const proposalsPath = `${base}/proposals/`
 /** The owed amounts of each member are read for it. */
 const timeout = 30_000
 
-/** A repeat goes on with the payment that the first request began. */
+/** A repeat continues the payment that the first request began. */
 export const confirmPayment = async (line: number, hash: string, rest: RestChoice) =>
   (await http.post<ReferencePayment>(`${base}/confirm/`, { line, hash, rest }, { timeout })).data
 export const continuePayment = async (id: number) =>

@@ -14,6 +14,7 @@ export { charge, dropCharge, listCharges, type ChargeInput } from './charge.ts'
 export { findAdvocate, readKnownAdvocate, type KnownAdvocate } from './find-advocate.ts'
 export {
   choiceParameter,
+  choiceValues,
   dayParameter,
   flagParameter,
   idParameter,

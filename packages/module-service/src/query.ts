@@ -47,6 +47,10 @@ export const dayParameter = () =>
       return day ?? ('' as Day) // never read: the issue refuses the query
     })
     .optional()
+/** The values of declared choices, for `choiceParameter` and `z.enum`. */
+export const choiceValues = <T extends string>(choices: readonly { value: T }[]): T[] =>
+  choices.map(({ value }) => value)
+
 export const choiceParameter = <const T extends string>(choices: readonly T[]) => z.enum(choices).optional()
 export const flagParameter = () =>
   z

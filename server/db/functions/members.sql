@@ -247,7 +247,7 @@ begin atomic
   select case when consent_shown is false then withheld || '["phone", "current_address", "photo"]' else withheld end;
 end;
 
--- The key of the counter for codes that were tried with a number, whoever has it or nobody
+-- The key of the counter for codes that were tried with a number, also of a number that nobody has
 create or replace function member_tries_key(number text) returns text
 language sql stable
 begin atomic

@@ -28,6 +28,9 @@ export async function loadPublicScreen(screens: PublicScreens, name: string): Pr
 export const loadData = async ({ data }: ScreenModule, get: Get, location: PageLocation): Promise<unknown> =>
   data?.(get, location)
 
+/** React's hints for the head about pictures that load at once. Nothing hydrates them in a part of a page. */
+const pictureHint = /<link rel="preload" as="image"[^>]*>/g
+
 /** The HTML of `content` at this location, as a person without a session sees it. */
 export function renderForVisitor(
   { path, search, language }: PageLocation,
@@ -43,7 +46,7 @@ export function renderForVisitor(
         {content}
       </StaticSiteRouter>
     </Provider>,
-  )
+  ).replaceAll(pictureHint, '')
 }
 
 /** A screen at its route, from whose path it reads parameters. */
@@ -83,9 +86,6 @@ function headingIn(html: string): string {
     .trim()
 }
 
-/** React's hints for the head about pictures that load at once: inside the frame nothing hydrates them. */
-const pictureHint = /<link rel="preload" as="image"[^>]*>/g
-
 /**
  * The `render` of a module whose public pages stand in the frame of the website's module. Its
  * `src/render.tsx` exports the result. `screens` are the loaders of its public screens alone, so that the
@@ -98,8 +98,7 @@ export const renderScreens =
     if (!match) throw new Error(`No route has the path ${location.path}.`)
     const screen = await loadPublicScreen(screens, match.route.screen)
     const data = await loadData(screen, get, location)
-    const content = renderForVisitor(location, association, screenAt(match.route.path, screen, data))
-    const html = content.replaceAll(pictureHint, '')
+    const html = renderForVisitor(location, association, screenAt(match.route.path, screen, data))
     return {
       ...aboutPage(html, screen, data, location.language),
       html,

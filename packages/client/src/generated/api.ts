@@ -4882,7 +4882,6 @@ export interface components {
       reasons: Schemas["VoterReason"][];
       serial: number | null;
     };
-    /** A list in `GET voter-lists/` (`voided=1`: void ones, too) and `GET voter-lists/{id}/`. `POST voter-lists/` makes a draft. `DELETE` removes a draft. An administrator voids a final list that visitors do not read, with a `reason`. */
     VoterList: {
       created_at: string;
       created_by: string;

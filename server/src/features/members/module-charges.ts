@@ -114,7 +114,7 @@ export const readCharges = async (
     await selectCharges(app.sql, app.sql`c.advocate_id = ${advocate} and c.due_on <= ${on}`),
   )
 
-/** Throws 409 when a live receipt settles the charge. Waits for whoever changes or voids it. */
+/** Throws 409 when a live receipt settles the charge. Waits for a change of it. */
 async function refuseSettled(sql: Sql, series: string, subject: string): Promise<void> {
   const [receipt] = await sql<{ id: number; number: string }[]>`
     select id, number from receipts where series = ${series} and subject = ${subject} and voided_at is null

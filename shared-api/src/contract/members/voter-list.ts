@@ -60,6 +60,12 @@ export const renameInput = z.object({
  * makes a draft. `DELETE` removes a draft. An administrator voids a final list that visitors do not read,
  * with a `reason`.
  */
+/** Each language has the other name when its own is empty. */
+export const voterListName = ({ name_en, name_bn }: Pick<VoterList, 'name_en' | 'name_bn'>): Words => ({
+  en: name_en || name_bn,
+  bn: name_bn || name_en,
+})
+
 export type VoterList = {
   id: number
   name_en: string
