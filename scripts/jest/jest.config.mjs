@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 const esmPackages = [
@@ -92,11 +93,12 @@ const testsOf = (folders, ending = 'test.ts') =>
 /** @type {import('jest').Config} */
 export default {
   rootDir: common.rootDir,
+  // the folder for temporary files may be in memory, and then empty
+  cacheDirectory: '<rootDir>/.cache/jest',
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
-  // By default jest leaves one core to its own process, which is idle: on two cores half the machine would
-  // be. Jest reads more than 100 % as a number of workers.
-  maxWorkers: '100%',
+  // One more than the cores: workers wait for the database, and for the servers that they start.
+  maxWorkers: availableParallelism() + 1,
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',
   reporters: ['default', '<rootDir>/scripts/jest/cost-reporter.cjs'],
