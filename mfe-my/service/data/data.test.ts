@@ -39,9 +39,12 @@ test('the record has the labels of the office, and nothing for what is empty', a
     'Date of Birth': '1980-02-01',
     'National ID': '••••4321',
     'From another bar': 'Yes',
-    Children: 'Rafi, son, 2010-01-01',
+    Children: 'Rafi, Son, 01/01/2010',
     Nominees: 'Salma, wife',
     'Withheld Fields': 'Phone, Photo',
+  })
+  expect(facts.find(({ name }) => name === 'children')).toMatchObject({
+    text: { bn: 'Rafi, পুত্র, ০১/০১/২০১০' },
   })
   expect(facts.find(({ name }) => name === 'gender')).toMatchObject({
     text: { bn: expect.stringMatching(/[ঀ-৿]/) },

@@ -1,5 +1,5 @@
-import { advocate } from '@samity/shared-api/contract/config/advocate'
-import type { Day, Field, Words } from '@samity/shared-api/contract'
+import { advocate, childGenders } from '@samity/shared-api/contract/config/advocate'
+import { bengaliDigits, showDay, type Day, type Field, type Words } from '@samity/shared-api/contract'
 import type { OwnData } from '@samity/shared-api/contract/members/own-page'
 import type { OwnFact } from '../../contract/own-fact.ts'
 
@@ -33,14 +33,19 @@ function rowsOf(name: string, rows: unknown[]): Words {
     )
     return { en: labels.map(({ en }) => en).join(', '), bn: labels.map(({ bn }) => bn).join(', ') }
   }
-  const lines = rows.map((row) =>
-    [
-      ...new Set(
-        Object.values(row as object)
-          .filter(Boolean)
-          .map(String),
-      ),
-    ].join(', '),
-  )
-  return same(lines.join('\n'))
+  const lines = rows.map((row) => partsOf(row as object))
+  const textIn = (language: keyof Words) =>
+    lines.map((parts) => [...new Set(parts.map((part) => part[language]))].join(', ')).join('\n')
+  return { en: textIn('en'), bn: textIn('bn') }
 }
+
+const partsOf = (row: object): Words[] =>
+  Object.entries(row)
+    .filter(([, value]) => value)
+    .map(([name, value]) => {
+      if (name === 'gender')
+        return childGenders.find((one) => one.value === value)?.label ?? same(String(value))
+      if (name !== 'dob') return same(String(value))
+      const day = showDay(value as Day) // the contract says so
+      return { en: day, bn: bengaliDigits(day) }
+    })
