@@ -24,12 +24,18 @@ type Fault = 'none' | 'not done' | 'done without an answer'
 export const places = { cheques: 5, account: 7, otherAccount: 8 }
 const refused: ApiAnswer = { status: 409, body: { message: 'The books are locked.', code: 'period.locked' } }
 
+/** The subject of a request's token */
+const personOf = (authorization = ''): string =>
+  (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
+
 /**
  * The records of the association that the bank desk reads and posts: receipts and vouchers paid by cheque, and
  * transfers. `fault` says what happens to the next write.
  */
 export function fakeCore(system: FakeSystem) {
   const records: Record[] = []
+  /** A key counts for one person, like the association's. */
+  const vouchersByKey = new Map<string, Record>()
   const transfers: Transfer[] = []
   let fault: () => Fault = () => 'none'
   let isLocked: (call: ApiCall & { method: string }) => boolean = () => false
@@ -122,17 +128,20 @@ export function fakeCore(system: FakeSystem) {
   system.answer(
     'POST',
     'actual_expanse',
-    write('POST', ({ body }) => {
+    write('POST', ({ body, headers }) => {
+      const key = `${personOf(headers.authorization)} ${[headers['idempotency-key']].flat()[0]}`
+      const known = vouchersByKey.get(key)
+      if (known) return { body: known }
       // the service sends an expense
       const input = body as { actualExpanse: string; date: string; place: number; remarks: string }
-      return {
-        body: addRecord('actual_expanse', {
-          amount: input.actualExpanse,
-          place: input.place,
-          remarks: input.remarks,
-          day: input.date,
-        }),
-      }
+      const voucher = addRecord('actual_expanse', {
+        amount: input.actualExpanse,
+        place: input.place,
+        remarks: input.remarks,
+        day: input.date,
+      })
+      vouchersByKey.set(key, voucher)
+      return { body: voucher }
     }),
   )
 
