@@ -41,13 +41,10 @@ async function withFilesInMemory(runTests) {
   const folder = mkdtempSync(path.join(memoryFileSystem, 'samity-tests-'))
   // like the usual folder: a test looks whether others reach a file
   chmodSync(folder, 0o755)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
   try {
     return await runTests({ TMPDIR: folder })
   } finally {
-    process.off('exit', remove)
-    remove()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -22,8 +22,11 @@ function textOf({ kind, choices = [] }: Field, name: string, value: unknown): Wo
   if (kind === 'picture') return yes
   if (kind === 'flag') return yes
   if (Array.isArray(value)) return value.length > 0 ? rowsOf(name, value) : undefined
-  return choices.find((choice) => choice.value === value)?.label ?? same(String(value))
+  return labelOf(choices, value)
 }
+
+const labelOf = (choices: readonly { value: unknown; label: Words }[], value: unknown): Words =>
+  choices.find((choice) => choice.value === value)?.label ?? same(String(value))
 
 /** Children and nominees, one after the other; of withheld fields the labels */
 function rowsOf(name: string, rows: unknown[]): Words {
@@ -43,8 +46,7 @@ const partsOf = (row: object): Words[] =>
   Object.entries(row)
     .filter(([, value]) => value)
     .map(([name, value]) => {
-      if (name === 'gender')
-        return childGenders.find((one) => one.value === value)?.label ?? same(String(value))
+      if (name === 'gender') return labelOf(childGenders, value)
       if (name !== 'dob') return same(String(value))
       const day = showDay(value as Day) // the contract says so
       return { en: day, bn: bengaliDigits(day) }
