@@ -94,6 +94,31 @@ test('the screen of a link is requested together with its files', async ({ page 
   expect(urls.filter((url) => url.startsWith('/api/banks/'))).toHaveLength(1)
 })
 
+test('an idle page fetches the screens of the sidebar once in a tab, and runs none', async ({ page }) => {
+  await comeBack(page)
+  const fetched: string[] = []
+  const run: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // the open page is of mfe-admin
+    if (pathname.startsWith('/releases/') && !pathname.includes('/mfe-admin/'))
+      (request.resourceType() === 'script' ? run : fetched).push(pathname)
+  })
+  await page.goto('/dashboard/profile')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('samity_prefetched'))).not.toBeNull()
+  for (const name of ['mfe-config', 'mfe-sales', 'mfe-accounts'])
+    expect(
+      fetched.filter((path) => path.includes(name) && fileKinds.chunk.test(path)).length,
+    ).toBeGreaterThan(2)
+  expect(run.filter((path) => !fileKinds.entry.test(path) && !fileKinds.exposed.test(path))).toEqual([])
+  fetched.splice(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  // longer than the page must be quiet
+  await page.waitForTimeout(2000)
+  expect(fetched).toEqual([])
+})
+
 test.describe('an early request', () => {
   test.use({ expected: /Failed to load resource|integrity|Failed to find a valid digest/ })
 

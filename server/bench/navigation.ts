@@ -7,7 +7,7 @@ const rounds = 3
 const screens = {
   'mfe-config': { section: 'Configuration', path: '/dashboard/addBank' },
   'mfe-sales': { section: 'Sales', path: '/dashboard/bailbondSale' },
-  'mfe-accounts': { section: 'Account', path: '/dashboard/income-report' },
+  'mfe-accounts': { section: 'Account', path: '/dashboard/add-expanse' },
 }
 
 /** `heading` and `form` are milliseconds from the click on the sidebar until they are shown and painted. */

@@ -22,10 +22,13 @@ const earlyFiles = () => (place.samityEarlyFiles ??= new Map<string, EarlyFile |
 
 const urlOf = (file: string) => new URL(file, location.href).href
 
+/** Whether this page has requested a file. */
+export const isRequested = (file: string): boolean => earlyFiles().has(urlOf(file))
+
 /** Requests a file, unless this page has requested it before. */
 export function fetchEarly(file: string, integrity: string): void {
+  if (isRequested(file)) return
   const url = urlOf(file)
-  if (earlyFiles().has(url)) return
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(timeoutError()), fetchTimeoutMs)
   const response = fetch(url, { integrity, signal: controller.signal }).finally(() => clearTimeout(timer))

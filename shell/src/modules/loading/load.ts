@@ -47,8 +47,8 @@ async function fetchCode(module: ActiveModule): Promise<ModuleCode> {
   return code.default
 }
 
-/** Loads the code of a module once, and again after a failure. */
-function loadCode(module: ActiveModule): Promise<ModuleCode> {
+/** Loads the code that knows a module's screens once, and again after a failure. */
+export function loadCode(module: ActiveModule): Promise<ModuleCode> {
   const loadedCode = moduleStore.entryOf(module).code
   if (loadedCode) return loadedCode
   // the store knows of the load before the first request

@@ -1,7 +1,10 @@
 import { isDashboardPath, readAddress, type ActiveModule } from '@samity/shared-api/module'
+import { isRequested } from '../guard/early-files.ts'
+import { fetchFile } from '../guard/fetch-file.ts'
 import { moduleStore } from '../store/module-store.ts'
 import { savesData, waitForIdle } from './idle.ts'
-import { fetchAhead } from './load.ts'
+import { loadCode } from './load.ts'
+import { filesOf } from './request-files.ts'
 
 /** The page must have been quiet for this time: longer than one round trip on a slow connection */
 const quietMs = 500
@@ -29,35 +32,41 @@ function watchActivity(): { waitForQuiet: () => Promise<void>; stop: () => void 
   return { waitForQuiet, stop: () => observer.disconnect() }
 }
 
-/** The screens of the dashboard: those in the sidebar, then the ones behind them, then the extensions. */
-function dashboardScreens({ descriptor: { nav, routes, extensions = [] } }: ActiveModule): string[] {
-  const ownRoutes = routes.filter(({ path }) => isDashboardPath(path))
-  const linked = ownRoutes.filter(({ path }) => nav.some((entry) => entry.path === path))
-  return [
-    ...new Set([
-      ...[...linked, ...ownRoutes].map(({ screen }) => screen),
-      ...extensions.map(({ extension }) => extension),
-    ]),
-  ]
-}
+/** The releases that this tab has prefetched. After a reload the browser still has their files. */
+const prefetchedKey = 'samity_prefetched'
+
+/** The screens that the sidebar leads to. */
+const linkedScreens = ({ descriptor: { nav, routes } }: ActiveModule): string[] =>
+  routes
+    .filter(({ path }) => isDashboardPath(path) && nav.some((entry) => entry.path === path))
+    .map(({ screen }) => screen)
 
 /**
- * Fetches the screens of all modules while the page is quiet, one after the other. Does nothing if the person
- * saves data. The screen reports a failure when the user opens it. Returns a function that cancels.
+ * Fetches the files of the sidebar's screens into the browser's cache while the page is quiet, one after the
+ * other, once in a tab, and loads the code that knows a module's screens. It runs no screen: a slow phone would
+ * be busy for many seconds with screens that nobody opens. Does nothing if the person saves data. The screen
+ * reports a failure when the user opens it. Returns a function that cancels.
  */
 export function prefetchWhenIdle(modules: ActiveModule[]): () => void {
-  if (savesData()) return () => undefined
+  const releases = modules.map(({ base }) => base).join()
+  if (savesData() || sessionStorage.getItem(prefetchedKey) === releases) return () => undefined
   let isCancelled = false
   const { waitForQuiet, stop } = watchActivity()
+  const prefetchModule = async (module: ActiveModule) => {
+    const files = new Map(linkedScreens(module).flatMap((screen) => filesOf(module, screen)))
+    if (files.size === 0) return
+    // the module may have failed during the wait
+    const isWanted = async () => {
+      await waitForQuiet()
+      return !isCancelled && !moduleStore.hasFailed(module)
+    }
+    for (const [url, hash] of files)
+      if (!isRequested(url) && (await isWanted())) await fetchFile(url, hash, { priority: 'low' })
+    if (await isWanted()) await loadCode(module)
+  }
   const prefetchAll = async () => {
-    for (const module of modules)
-      for (const screen of dashboardScreens(module)) {
-        await waitForQuiet()
-        if (isCancelled) return
-        // the module may have failed during the wait
-        if (moduleStore.hasFailed(module)) break
-        if (!(await fetchAhead(module, screen))) break
-      }
+    for (const module of modules) await prefetchModule(module).catch(() => undefined)
+    if (!isCancelled) sessionStorage.setItem(prefetchedKey, releases)
   }
   void prefetchAll().finally(stop)
   return () => {
