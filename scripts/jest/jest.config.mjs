@@ -132,8 +132,11 @@ export default {
       ...common,
       displayName: 'services',
       testEnvironment: 'node',
-      // the services of modules, each test file with a PostgreSQL of its own
       testMatch: ['<rootDir>/mfe-*/service/**/*.test.ts'],
+      // one real PostgreSQL for the run, and a schema and a role for each test file
+      globalSetup: '<rootDir>/server/test/service-database-setup.ts',
+      setupFiles: ['<rootDir>/server/test/use-service-database.ts'],
+      globalTeardown: '<rootDir>/server/test/database-teardown.ts',
     },
     {
       ...common,
