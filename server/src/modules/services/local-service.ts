@@ -27,7 +27,7 @@ const outsideRetryDelayMs = 5000
 const maxRefusalDelayMs = 300_000
 /** A service that does not answer so many health checks in a row hangs: it is killed and started again. */
 const maxMissedChecks = 3
-/** Requests wait so long for a service that lost its host. */
+/** Requests wait so long for a service that starts for the first time, or that lost its host. */
 const maxReturnMs = 5000
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
@@ -57,6 +57,11 @@ export function startLocalService(module: ActiveModule, main: string, context: S
   let database: { url: string | undefined } | undefined
 
   let back: PromiseWithResolvers<void> | undefined
+  const beginReturn = () => {
+    if (back) return
+    back = Promise.withResolvers()
+    setTimeout(back.resolve, maxReturnMs).unref()
+  }
   const endReturn = () => {
     back?.resolve()
     back = undefined
@@ -72,11 +77,8 @@ export function startLocalService(module: ActiveModule, main: string, context: S
     const isCrashLoop = cause === 'release' && failures.isCrashLoop()
     const isDown = isCrashLoop || cause === 'outside' || cause === 'refusal'
     if (!state.become(isDown ? 'failed' : 'restarting', reason)) return
-    if (cause !== 'host') endReturn()
-    else if (!back) {
-      back = Promise.withResolvers()
-      setTimeout(back.resolve, maxReturnMs).unref()
-    }
+    if (cause === 'host') beginReturn()
+    else endReturn()
     refusals = cause === 'refusal' ? refusals + 1 : 0
     const delaysMs: Record<Cause, number> = {
       release: failures.delayMs(),
@@ -189,6 +191,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
 
   const connection = () => (state.get() === 'running' ? run?.connection : undefined)
 
+  beginReturn()
   void start(true)
   return {
     module,

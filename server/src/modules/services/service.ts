@@ -44,7 +44,7 @@ export type Service = {
   state(): ServiceState
   status(): ServiceStatus
   hasWorked(): boolean
-  /** Pending while a service that its host took along starts again, for a few seconds at most. */
+  /** Pending while it starts for the first time or after the end of its host, for seconds at most. */
   whenBack(): Promise<void> | undefined
   /** Where requests go; undefined unless it is running */
   connection(): UpstreamConnection | undefined
