@@ -53,6 +53,7 @@ function readCounts(file, code, read) {
   const count = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 1, failures: [] }
+  rmSync(file, { force: true })
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
@@ -113,13 +114,15 @@ async function runJest(args, hashes) {
       env: { JEST_COSTS: costs, ...env },
     }),
   )
-  if (existsSync(costs))
+  if (existsSync(costs)) {
     remember(
       JSON.parse(readFileSync(costs, 'utf8')).map(({ name, seconds, processorSeconds, passed }) => [
         name,
         { seconds, processorSeconds, ...(hashes && { success: passed ? hashes.ofTest(name) : undefined }) },
       ]),
     )
+    rmSync(costs)
+  }
   return readCounts(file, code, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites || report.numRuntimeErrorTestSuites,
