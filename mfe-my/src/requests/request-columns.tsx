@@ -48,7 +48,6 @@ const all: Column<MemberRequest>[] = [
     kind: 'choice',
     choices: requestKinds,
     value: ({ kind }) => kind,
-    hidden: 'when narrow',
   },
   {
     name: 'about',
