@@ -107,3 +107,18 @@ export async function interceptFiles(
   await page.route(matches, handler)
   return () => page.unroute(matches, handler)
 }
+
+/**
+ * Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it
+ * is shown.
+ */
+export const readStoredDrafts = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('samity-drafts')
+    opening.addEventListener('error', () => reject(new Error('The drafts could not be opened.')))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)))
+      reading.addEventListener('error', () => reject(new Error('The drafts could not be read.')))
+    })
+  })

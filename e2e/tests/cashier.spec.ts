@@ -6,6 +6,7 @@ import { chromium } from '../browser.ts'
 import { expect, collectComplaints, test, type Page } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 import { receivePapers } from '../demo-api.ts'
+import { readStoredDrafts } from '../page-helpers.ts'
 
 /* The cashier's work: by keyboard, over a bad connection, after a crash. No other file uses these serials. */
 
@@ -145,6 +146,7 @@ test('a draft survives a killed browser and an ended session, and is gone after 
   await page.goto('/dashboard/vokalatnama')
   const from = await fillSale(page)
   await page.getByLabel('Customer Name').fill('Karim of the draft')
+  await expect.poll(() => page.evaluate(readStoredDrafts)).toContain('Karim of the draft')
   const session = await first.newCDPSession(page)
   // the process dies without notice to the pages
   await session.send('Browser.crash' as never).catch(() => undefined)

@@ -6,6 +6,7 @@ import { chromium } from '../browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { password, signIn } from '../demo-accounts.ts'
 import { receivePapers } from '../demo-api.ts'
+import { readStoredDrafts } from '../page-helpers.ts'
 
 /*
  * A day at the counter by two cashiers and a treasurer. Each run has cashiers and boxes of its own, because a
@@ -188,21 +189,6 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await visitor.goto('/bn/day-digests')
   await expect(visitor.getByRole('heading', { level: 1, name: 'দিনের যাচাই-সংকেত' })).toBeVisible()
 })
-
-/**
- * Runs in the page. Returns the drafts in IndexedDB as JSON: the last key press is stored a moment after it
- * is shown.
- */
-const readStoredDrafts = () =>
-  new Promise<string>((resolve, reject) => {
-    const opening = indexedDB.open('samity-drafts')
-    opening.addEventListener('error', () => reject(new Error('The drafts could not be opened.')))
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)))
-      reading.addEventListener('error', () => reject(new Error('The drafts could not be read.')))
-    })
-  })
 
 test('a count survives a killed browser, and another cashier goes on with the box that an administrator hands over', async ({
   page,
