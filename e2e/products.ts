@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,11 @@ export type StartedProduct = Product & { port: number; data: string }
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 const firstPort = Number(process.env['E2E_PORT'] ?? 8330)
 /**
- * One worker per product: the tests of one product run one after another, those of two products in parallel.
+ * One worker per product: the tests of one product run one after another, those of several in parallel. One
+ * more than the cores: tests wait for services, time limits and rehearsals.
  */
-const workerIndexes = Array.from({ length: Number(process.env['E2E_PRODUCTS'] ?? 2) }, (_one, index) => index)
+const productCount = Number(process.env['E2E_PRODUCTS'] ?? Math.min(availableParallelism(), 4) + 1)
+const workerIndexes = Array.from({ length: productCount }, (_one, index) => index)
 export const demoPort = firstPort + 10
 
 function productsToStart(): StartedProduct[] {

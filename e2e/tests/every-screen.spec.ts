@@ -23,7 +23,7 @@ const routes = [...moduleRoutes, ...shellRoutes].filter(
   ({ path }) => !path.includes(':') && (chosenPaths?.includes(path) ?? true),
 )
 
-// both workers share the screens: each opens half of them
+// all workers share the screens: each opens a part of them
 test.describe.configure({ mode: 'parallel' })
 
 let page: Page

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
 import { totalLayoutShift, recordLayoutShifts } from '../layout-shifts.ts'
 
-// the last file of a run: both workers share its tests, none of which saves anything
+// the last file of a run: all workers share its tests, none of which saves anything
 test.describe.configure({ mode: 'parallel' })
 
 const publicPages = [
