@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
 const candidatePaths = [
+  process.env['CHROMIUM_PATH'],
   // opens a page in half of the time: it has no windows, extensions and services of a profile
   '/usr/bin/chromium-headless-shell',
-  process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
