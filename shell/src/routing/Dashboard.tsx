@@ -3,7 +3,7 @@ import { Navigate } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
-import { prefetchOnIntent, prefetchWhenIdle } from '../modules/loading/prefetch.ts'
+import { prefetchOnIntent } from '../modules/loading/prefetch.ts'
 import { prefetchSource } from '../modules/screen/screen-source.ts'
 import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
 import { confirmedRoleAtom } from '../session/confirm.ts'
@@ -25,7 +25,15 @@ export function Dashboard({ location, registry }: { location: PageLocation; regi
   const newest = useAtomValue(pageRegistryAtom)
   const [isSettled, setSettled] = useState(false)
   // prefetching starts after the first screen is ready
-  useEffect(() => (isSettled ? prefetchWhenIdle(newest.modules) : undefined), [newest, isSettled])
+  useEffect(() => {
+    if (!isSettled) return undefined
+    const ended = new AbortController()
+    import(/* webpackChunkName: "prefetch" */ '../modules/loading/prefetch-when-idle.ts')
+      .then(({ prefetchWhenIdle }) => prefetchWhenIdle(newest.modules, ended.signal))
+      // what it would have fetched is fetched when somebody opens it
+      .catch(() => undefined)
+    return () => ended.abort()
+  }, [newest, isSettled])
   const role = useAtomValue(confirmedRoleAtom)
   useEffect(
     () =>
