@@ -43,7 +43,8 @@ const loadScreen = async ({ name }, screen) => {
   return loaded
 }
 const fetchAhead = ({ name }, screen) => loaderOf(name, screen)()
-export { fetchAhead, loadScreen, loadedScreen }
+const loadCode = async ({ name }) => codes[name]
+export { fetchAhead, loadCode, loadScreen, loadedScreen }
 `
 
 const inShell = (file: string) => path.join(folderOf('shell'), 'src/modules/loading', file)
