@@ -25,7 +25,7 @@ declare module 'fastify' {
       tokens: ServiceTokens
       /** The service for the requests of people with this release; undefined if none can take them now. */
       serviceFor(module: ActiveModule): Service | undefined
-      /** Pending while a service starts for the first time or after the end of its host, for seconds at most. */
+      /** Pending while a service starts for the first time or after the end of its host; seconds at most. */
       whenBack: Supervisor['whenBack']
       /**
        * The state of a release's service in this process; null if it has none or nobody receives the release

@@ -43,9 +43,9 @@ const linkedScreens = ({ descriptor: { nav, routes } }: ActiveModule): string[] 
 
 /**
  * Fetches the files of the sidebar's screens into the browser's cache while the page is quiet, one after the
- * other, once in a tab, and loads the code that knows a module's screens. It runs no screen: a slow phone would
- * be busy for many seconds with screens that nobody opens. Does nothing if the person saves data. The screen
- * reports a failure when the user opens it.
+ * other, once in a tab, and loads the code that knows a module's screens. It runs no screen: a slow phone
+ * would be busy for many seconds with screens that nobody opens. Does nothing if the person saves data. The
+ * screen reports a failure when the user opens it.
  */
 export async function prefetchWhenIdle(modules: ActiveModule[], signal: AbortSignal): Promise<void> {
   const releases = modules.map(({ base }) => base).join()
