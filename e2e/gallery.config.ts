@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './browser.ts'
 
@@ -5,7 +6,8 @@ import { chromium } from './browser.ts'
 export default defineConfig({
   testDir: 'gallery',
   fullyParallel: true,
-  workers: 2,
+  // parts that load late and animations leave the cores idle
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   reporter: [['list']],
   forbidOnly: true,

@@ -3,6 +3,7 @@ import { Navigate } from '@samity/shared-ui/router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FrameOutlet } from '../frames/FrameOutlet.tsx'
+import { waitForIdle } from '../modules/loading/idle.ts'
 import { prefetchOnIntent } from '../modules/loading/prefetch.ts'
 import { prefetchSource } from '../modules/screen/screen-source.ts'
 import { pageRegistryAtom } from '../modules/overrides/overrides.ts'
@@ -28,10 +29,15 @@ export function Dashboard({ location, registry }: { location: PageLocation; regi
   useEffect(() => {
     if (!isSettled) return undefined
     const ended = new AbortController()
-    import(/* webpackChunkName: "prefetch" */ '../modules/loading/prefetch-when-idle.ts')
-      .then(({ prefetchWhenIdle }) => prefetchWhenIdle(newest.modules, ended.signal))
-      // what it would have fetched is fetched when somebody opens it
-      .catch(() => undefined)
+    const start = async () => {
+      await waitForIdle()
+      const { prefetchWhenIdle } = await import(
+        /* webpackChunkName: "extensions" */ '../modules/loading/prefetch-when-idle.ts'
+      )
+      await prefetchWhenIdle(newest.modules, ended.signal)
+    }
+    // a screen that is not prefetched loads when somebody opens it
+    start().catch(() => undefined)
     return () => ended.abort()
   }, [newest, isSettled])
   const role = useAtomValue(confirmedRoleAtom)

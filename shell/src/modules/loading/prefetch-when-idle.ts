@@ -59,12 +59,15 @@ export async function prefetchWhenIdle(modules: ActiveModule[], signal: AbortSig
       await waitForQuiet()
       return !signal.aborted && !moduleStore.hasFailed(module)
     }
-    for (const [url, hash] of files)
-      if (!isRequested(url) && (await isWanted())) await fetchFile(url, hash, { priority: 'low' })
+    for (const [url, hash] of files) {
+      if (isRequested(url)) continue
+      if (!(await isWanted())) return
+      await fetchFile(url, hash, { priority: 'low' })
+    }
     if (await isWanted()) await loadCode(module)
   }
   signal.addEventListener('abort', stop)
-  for (const module of modules) await prefetchModule(module).catch(() => undefined)
+  for (const module of modules) if (!signal.aborted) await prefetchModule(module).catch(() => undefined)
   stop()
   if (!signal.aborted) sessionStorage.setItem(prefetchedKey, releases)
 }
