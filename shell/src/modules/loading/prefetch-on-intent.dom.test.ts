@@ -1,4 +1,4 @@
-import { prefetchOnIntent } from './prefetch.ts'
+import { prefetchOnIntent } from './prefetch-on-intent.ts'
 
 let paths: string[]
 let stop: () => void
