@@ -74,6 +74,9 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return points
 }
 
+// no screen is longer: a picture that scrolls moves the current section of a long form
+test.use({ viewport: { width: 1280, height: 4000 } })
+
 for (const name of moduleNames)
   test(`${name} looks the same alone and after the other modules`, async ({ page, context }, testInfo) => {
     await withoutPrefetch(page)
