@@ -24,8 +24,10 @@ export async function startTestPostgres(): Promise<EmbeddedDatabase> {
   await sql`alter system set fsync = off`
   await sql`alter system set full_page_writes = off`
   await sql`alter system set synchronous_commit = off`
-  // compiling a plan takes longer than any query on the few rows of a test
+  // compiling a query takes longer than running it on the few rows of a test, and so does planning it again for
+  // each of its parameters
   await sql`alter system set jit = off`
+  await sql`alter system set plan_cache_mode = force_generic_plan`
   // a role that is no superuser cannot drop a database in which an autovacuum worker is at work
   await sql`alter system set autovacuum = off`
   await sql`select pg_reload_conf()`
