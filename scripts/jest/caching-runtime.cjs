@@ -13,7 +13,9 @@ let current
 module.exports = class CachingRuntime extends Runtime {
   constructor(...args) {
     super(...args)
-    const { executor } = this
+    const { executor, registries } = this
+    // Fastify looks for each plugin without a name among all loaded modules, which is slow in jest
+    registries.requireCacheProxy = {}
     current = executor
     const compileAnew = executor.compile.bind(executor)
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
 import { TextDecoder, TextEncoder } from 'node:util'
 
 // Functions that browsers have and jsdom lacks
@@ -50,5 +50,13 @@ window.getComputedStyle = (element) => getComputedStyle(element)
 // takes most of a test's time, and no test depends on the theme, so style elements stay empty.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: (_rules: string) => {} })
 
-// a screen on a busy machine renders slowly
-configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+configure({
+  // a screen on a busy machine renders slowly
+  asyncUtilTimeout: 20_000,
+  // A query that waits fails often before it succeeds. The document is printed only when it has waited in vain.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+})

@@ -5,7 +5,6 @@ import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { features } from '../src/features.ts'
 import { openDatabase, type Database } from '../src/database/database.ts'
 import { openSession } from '../src/auth/sessions.ts'
 import { readEnvironment } from '../src/process/environment.ts'
@@ -40,10 +39,6 @@ export type TestServer = {
   as(role: Role): Promise<TestUser>
   close(): Promise<void>
 }
-
-// Without a name Fastify looks for each plugin among all modules that jest has loaded, which is half of a
-// server's start.
-for (const feature of features) Object.assign(feature, { [Symbol.for('fastify.display-name')]: feature.name })
 
 /** The key is set, so that tests create no key file in the data folder. */
 const testSecrets = { SECRET_KEY: 'seals secrets in the tests, nowhere else' }
