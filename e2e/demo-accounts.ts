@@ -3,15 +3,19 @@ import type { Role } from '@samity/shared-api/contract'
 
 export const password = process.env['DEMO_PASSWORD'] ?? 'e2e-Password-1874'
 
-/** Opens the dashboard with a session of a demo account. The tests of signing in fill in the form. */
-export const signIn = (page: Page, role: Role) => signInAs(page, `demo-${role}`)
+/**
+ * Signs in with a demo account and opens a page, the dashboard if none is named. The tests of signing in fill in
+ * the form.
+ */
+export const signIn = (page: Page, role: Role, path?: string) => signInAs(page, `demo-${role}`, path)
 
-export async function signInAs(page: Page, username: string): Promise<void> {
+export async function signInAs(page: Page, username: string, path = '/dashboard'): Promise<void> {
   const response = await page.request.post('/api/login/', { data: { username, password } })
   const { access } = (await response.json()) as { access: string }
   // a page of the same origin without scripts
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('access_token', token), access)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.goto(path)
+  if (path === '/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }

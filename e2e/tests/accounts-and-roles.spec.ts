@@ -37,8 +37,7 @@ test.describe('a pending account', () => {
     await expect(newcomer.getByRole('alert').filter({ hasText: /approve/i })).toBeVisible()
 
     const admin = await (await browser.newContext()).newPage()
-    await signIn(admin, 'admin')
-    await admin.goto('/dashboard/users')
+    await signIn(admin, 'admin', '/dashboard/users')
     await admin
       .getByRole('row')
       .filter({ hasText: 'নতুন কেরানি' })
@@ -88,8 +87,7 @@ test.describe('a session that ends during work', () => {
   test.use({ expected: /status of 401/ })
 
   test('asks for the password in a dialog and keeps the typed input', async ({ page }) => {
-    await signIn(page, 'staff')
-    await page.goto('/dashboard/addBank')
+    await signIn(page, 'staff', '/dashboard/addBank')
     await page.getByLabel('Bank Name').fill('Typed before the session ended')
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
     await page.request.post('/api/logout/', { headers: { authorization: `Bearer ${token}` } })

@@ -77,8 +77,7 @@ test('a token reads what its scopes name, and is refused from the moment it is r
   request,
 }) => {
   const name = `Accounting ${run}`
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/api-tokens')
+  await signIn(page, 'admin', '/dashboard/api-tokens')
   await page.getByRole('button', { name: 'New Token' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill(name)
@@ -124,8 +123,7 @@ test('a receiver hears of a sale, signed; what fails is sent again, and what wai
 }) => {
   test.setTimeout(180_000)
   const name = `Receiver ${run}`
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/webhooks')
+  await signIn(page, 'admin', '/dashboard/webhooks')
   await page.getByRole('button', { name: 'New Webhook' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill(name)

@@ -44,8 +44,7 @@ test('a cheque is entered by its receipt, goes to the bank on a slip, and bounce
   const account = await addPlace(await apiOf(request, 'admin'), 'bank')
   const receipt = await give(staff, '1500.50', { payment_type: 'check' })
   const number = unique()
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/bank/cheques')
+  await signIn(page, 'staff', '/dashboard/bank/cheques')
   await page.getByLabel('Receipt or Voucher').fill(receipt.number)
   await expect(page.getByLabel('Payer or Payee')).toHaveValue('Rafiq Traders')
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1500.50')
@@ -112,8 +111,7 @@ test('nobody opens a deposit alone: two people sign, and its interest is receive
   expect((await staff.post<Transfer>(approve, {})).state).toBe('waiting')
   expect((await admin.post<Transfer>(approve, {})).state).toBe('confirmed')
 
-  await signIn(page, 'staff')
-  await page.goto(`/dashboard/bank/deposits/${deposit.id}`)
+  await signIn(page, 'staff', `/dashboard/bank/deposits/${deposit.id}`)
   await expect(page.getByText('৳ 2,00,000.00').first()).toBeVisible()
   expect(await balanceOf(admin, place)).toBe('200000.00')
   expect(await balanceOf(admin, account)).toBe('300000.00')
@@ -142,8 +140,7 @@ test('a statement is imported, its lines are matched, and the account is reconci
   const account = await addPlace(admin, 'bank', { opening_amount: '1000', opening_day: day })
   const paid = await give(admin, '500', { payment_type: 'bank', place: account.id })
   const late = await give(admin, '70', { payment_type: 'bank', place: account.id })
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/bank/statements/import?account=${account.id}`)
+  await signIn(page, 'admin', `/dashboard/bank/statements/import?account=${account.id}`)
   await page.getByLabel('File (CSV or XLSX)').setInputFiles({
     name: 'november.csv',
     mimeType: 'text/csv',

@@ -66,8 +66,7 @@ test('a vokalotnama is sold from lookup to printed receipt by keyboard, with few
   page,
 }) => {
   await countPrints(page)
-  await signIn(page, 'cashier')
-  await page.goto('/dashboard/vokalatnama')
+  await signIn(page, 'cashier', '/dashboard/vokalatnama')
   await expect(page.getByLabel('Advocate ID')).toBeFocused()
 
   const keys = keyboardOf(page)
@@ -101,8 +100,7 @@ test.describe('a connection that breaks', () => {
 
   test('shows an error and keeps the form, and Retry does not sell twice', async ({ page }) => {
     await countPrints(page)
-    await signIn(page, 'cashier')
-    await page.goto('/dashboard/vokalatnama')
+    await signIn(page, 'cashier', '/dashboard/vokalatnama')
     const from = await fillSale(page)
     // the server books the sale, and the response is lost
     const keys: (string | undefined)[] = []
@@ -142,8 +140,7 @@ test('a draft survives a killed browser and an ended session, and is gone after 
     })
   const first = await launch()
   const page = await first.newPage()
-  await signIn(page, 'cashier')
-  await page.goto('/dashboard/vokalatnama')
+  await signIn(page, 'cashier', '/dashboard/vokalatnama')
   const from = await fillSale(page)
   await page.getByLabel('Customer Name').fill('Karim of the draft')
   await expect.poll(() => page.evaluate(readStoredDrafts)).toContain('Karim of the draft')
@@ -204,8 +201,7 @@ test('a draft survives a killed browser and an ended session, and is gone after 
 })
 
 test('the whole list of sales is exported to a workbook, however long it is', async ({ page }) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/sale-list')
+  await signIn(page, 'staff', '/dashboard/sale-list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('XLSX').last().click()])

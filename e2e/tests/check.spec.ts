@@ -237,8 +237,7 @@ test('staff print the card of an associate with a photo, and its QR code leads t
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })
-  await signIn(page, 'staff')
-  await page.goto(`/dashboard/associate-renewal-list?search=L-${run}`)
+  await signIn(page, 'staff', `/dashboard/associate-renewal-list?search=L-${run}`)
   const row = page.getByRole('row').filter({ hasText: `L-${run}` })
   await row.getByRole('button', { name: 'Card', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Associate cards' })

@@ -12,8 +12,7 @@ test.describe('an edit conflict', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'staff')
-    await page.goto('/dashboard/addBuilding')
+    await signIn(page, 'staff', '/dashboard/addBuilding')
     await page.getByLabel('Building Name').fill('Test Annex')
     await page.getByLabel('Institute').fill('Test')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -46,8 +45,7 @@ test.describe('an edit conflict', () => {
 test('positions are reordered by keyboard, in a dialog that traps the focus and returns it', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/addCommittee')
+  await signIn(page, 'staff', '/dashboard/addCommittee')
   const opener = page.getByRole('button', { name: 'Config Committee' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -78,8 +76,7 @@ test('positions are reordered by keyboard, in a dialog that traps the focus and 
 test('the phone of a selected advocate is withheld from the website, and published again', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/Advocate-list')
+  await signIn(page, 'staff', '/dashboard/Advocate-list')
   const phone = await page.locator('tbody tr').first().locator('td').nth(3).textContent()
   const isPublic = async () =>
     (await page.request.get('/api/advocates/?limit=1000')).text().then((all) => all.includes(phone!))

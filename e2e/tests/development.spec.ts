@@ -39,14 +39,12 @@ async function expectEditKeepsInput(page: Page): Promise<void> {
 }
 
 test('in npm run dev an edit of a module appears and keeps what was typed', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto(bankPage)
+  await signIn(page, 'admin', bankPage)
   await expectEditKeepsInput(page)
 })
 
 test('an edit of a shared part appears and keeps what was typed', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto(bankPage)
+  await signIn(page, 'admin', bankPage)
   await nameField(page).fill('Typed before the edit')
   const restore = copy.edit('shared-ui/src/core/Page.tsx', '{title}\n', 'Edited {title}\n')
   await expect(heading(page, 'Edited Bank')).toBeVisible()
@@ -56,8 +54,7 @@ test('an edit of a shared part appears and keeps what was typed', async ({ page 
 })
 
 test('the service of a module runs with its migrations', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/library/books')
+  await signIn(page, 'admin', '/dashboard/library/books')
   await page.getByLabel('Title').fill('Evidence Act')
   await page.getByLabel('Author').fill('Anyone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -65,8 +62,7 @@ test('the service of a module runs with its migrations', async ({ page }) => {
 })
 
 test('source maps show the files as they were written', async ({ page, request }) => {
-  await signIn(page, 'admin')
-  await page.goto(bankPage)
+  await signIn(page, 'admin', bankPage)
   await expect(heading(page, 'Bank')).toBeVisible()
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const script = scripts.find((url) => /BanksPage[^/]*\.js$/.test(url)) ?? ''
@@ -83,8 +79,7 @@ test.describe('an error in the source', () => {
   test.use({ expected: /rspack-dev-server|Errors while compiling/ })
 
   test('is shown over the page, and typed text is still there after the correction', async ({ page }) => {
-    await signIn(page, 'admin')
-    await page.goto(bankPage)
+    await signIn(page, 'admin', bankPage)
     await nameField(page).fill('Typed before the error')
     const restore = copy.edit(pageFile, 'export default function', 'export default functio')
     const overlay = page.locator('iframe[id*="dev-server-client-overlay"]')

@@ -21,8 +21,7 @@ test('a visitor is asked to sign in, and reads no page', async ({ page }) => {
 })
 
 test('staff open it with their session, and its search finds pages in both languages', async ({ page }) => {
-  await signIn(page, 'staff')
-  await page.goto('/docs/')
+  await signIn(page, 'staff', '/docs/')
   await expect(heading(page, 'Samity')).toBeVisible()
   for (const [text, path, title] of [
     ['synchronous_standby_names', 'operate/database', 'The database'],

@@ -14,8 +14,7 @@ async function openHelp(page: Page, label = 'Help'): Promise<Page> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test("'?' opens the page about the screen, and what is typed stays", async ({ page }) => {
-  await signIn(page, 'cashier')
-  await page.goto('/dashboard/donation')
+  await signIn(page, 'cashier', '/dashboard/donation')
   await page.getByLabel('Purpose').fill('a new lift')
   const handbook = await openHelp(page)
   await expect(heading(handbook, 'Receive a donation')).toBeVisible()
@@ -26,8 +25,7 @@ test("'?' opens the page about the screen, and what is typed stays", async ({ pa
 })
 
 test("the key '?' opens the page outside text fields", async ({ page }) => {
-  await signIn(page, 'auditor')
-  await page.goto('/dashboard/treasury/cash-book')
+  await signIn(page, 'auditor', '/dashboard/treasury/cash-book')
   await expect(heading(page, 'Cash Book')).toBeVisible()
   const [handbook] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('?')])
   await expect(heading(handbook, 'Read the cash book')).toBeVisible()
@@ -49,8 +47,7 @@ test('a screen with an id has the page of its task, in Bengali on a phone', asyn
 })
 
 test('the contents are searched and filtered, and lead from page to page', async ({ page }) => {
-  await signIn(page, 'auditor')
-  await page.goto('/dashboard/handbook')
+  await signIn(page, 'auditor', '/dashboard/handbook')
   await page.getByRole('searchbox', { name: 'Search the handbook' }).fill('serial press')
   await page.getByRole('link', { name: 'Order codes for the press and print stickers' }).click()
   await expect(heading(page, 'Order codes for the press and print stickers')).toBeVisible()
@@ -66,8 +63,7 @@ test('the contents are searched and filtered, and lead from page to page', async
 })
 
 test('the print has the page and nothing around it', async ({ page }) => {
-  await signIn(page, 'auditor')
-  await page.goto('/dashboard/handbook/void-a-receipt')
+  await signIn(page, 'auditor', '/dashboard/handbook/void-a-receipt')
   await expect(page.getByRole('heading', { level: 2, name: 'If something goes wrong' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page, 'Void a receipt')).toBeVisible()

@@ -45,8 +45,7 @@ for (const [path, signOut] of [
   ['/bn', 'সাইন আউট'],
 ] as const)
   test(`the website's top bar is one line for a signed-in person on a phone: ${path}`, async ({ page }) => {
-    await signIn(page, 'admin')
-    await page.goto(path)
+    await signIn(page, 'admin', path)
     const last = page.getByRole('button', { name: signOut })
     const first = page.locator('header nav a').first()
     await expect(last).toBeVisible()
@@ -57,8 +56,7 @@ for (const [path, signOut] of [
   })
 
 test('a field with an error is below the bar at the top when its form is refused', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/addBank')
+  await signIn(page, 'admin', '/dashboard/addBank')
   const field = page.getByLabel('Bank Name')
   await expect(field).toBeFocused()
   await page.getByLabel('Branch Name').focus()
@@ -73,8 +71,7 @@ test('a field with an error is below the bar at the top when its form is refused
 })
 
 test('the calendar of a phone is inside the window', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/settings')
+  await signIn(page, 'admin', '/dashboard/settings')
   await page.getByRole('button', { name: 'Open calendar' }).first().click()
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeInViewport({ ratio: 1 })
@@ -95,8 +92,7 @@ test.describe('in a window of an office computer', () => {
         renewal_end_date: `${yearOf(today()) + 3}-12-31`,
         renewal_fee: '200',
       })
-      await signIn(page, 'admin')
-      await page.goto(path)
+      await signIn(page, 'admin', path)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       const { width, room } = await page.getByRole('table').evaluate((table) => {
         const box = table.parentElement!
@@ -115,8 +111,7 @@ for (const { reducedMotion, isMoving } of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    await signIn(page, 'staff')
-    await page.goto('/dashboard/addCommittee')
+    await signIn(page, 'staff', '/dashboard/addCommittee')
     await page.evaluate(() => {
       document.addEventListener('animationstart', ({ target }) => {
         if (target instanceof Element && target.matches('[role=dialog]'))

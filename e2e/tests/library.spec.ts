@@ -89,8 +89,7 @@ test('a fine becomes a receipt of the approved series, in the lists, the income 
 
   const clerkContext = await browser.newContext()
   const clerk = await clerkContext.newPage()
-  await signIn(clerk, 'staff')
-  await clerk.goto('/dashboard/library/loans?state=overdue')
+  await signIn(clerk, 'staff', '/dashboard/library/loans?state=overdue')
   const overdue = clerk
     .getByRole('table', { name: 'Loans' })
     .getByRole('row')
@@ -142,8 +141,7 @@ test.describe('two desks', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'staff')
-    await page.goto(desk)
+    await signIn(page, 'staff', desk)
     await expect(page.getByLabel('Copy Number')).toBeFocused()
     if (await isOnLoan(page)) await takeBack(page, copyNumber)
 
@@ -262,8 +260,7 @@ test('an auditor reads the loans without a screen of the library, with one sum, 
   page,
   request,
 }) => {
-  await signIn(page, 'auditor')
-  await page.goto('/dashboard/moduleRecords?module=mfe-library&table=loans')
+  await signIn(page, 'auditor', '/dashboard/moduleRecords?module=mfe-library&table=loans')
   const table = page.getByRole('table', { name: 'Loans' })
   await expect(
     table

@@ -55,8 +55,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/members/opening-dues')
+  await signIn(page, 'staff', '/dashboard/members/opening-dues')
   await page.getByRole('button', { name: 'New opening dues' }).click()
   await page.getByLabel('Advocate ID').fill(number)
   await expect(page.getByLabel('Advocate Name')).toHaveValue(name)
@@ -71,8 +70,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
   await counter.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })
-  await signIn(counter, 'cashier')
-  await counter.goto('/dashboard/advocate-all-fees')
+  await signIn(counter, 'cashier', '/dashboard/advocate-all-fees')
   await typeInto(counter, 'Advocate ID', number)
   await expect(counter.getByRole('button', { name: 'Take all (Alt+P)' })).toBeVisible()
   await counter.keyboard.press('Alt+p')
@@ -128,8 +126,7 @@ test('arrears are taken by keyboard, and a certificate is valid until its receip
 })
 
 test('a draft of a voter list takes an objection, and is final with a digest', async ({ page }) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/members/voter-lists')
+  await signIn(page, 'staff', '/dashboard/members/voter-lists')
   await page.getByRole('button', { name: 'New draft' }).click()
   await page.getByLabel('Name (English)').fill(`Election ${run}`)
   await page.getByLabel('Name (Bengali)').fill(`নির্বাচন ${run}`)
@@ -157,8 +154,7 @@ test('a draft of a voter list takes an objection, and is final with a digest', a
   // the person who made the draft waits some days; another one need not
   await expect(page.getByRole('button', { name: 'Make Final' })).toBeDisabled()
   const list = page.url()
-  await signIn(page, 'admin')
-  await page.goto(list)
+  await signIn(page, 'admin', list)
   await page.getByRole('button', { name: 'Make Final' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make Final' }).click()
   await expect(page.getByText(/^Final since/)).toBeVisible()

@@ -54,8 +54,7 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { level:
 test('a module that another team built with the packed packages runs like the system’s own, and updates without a reload', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/passwordChange')
+  await signIn(page, 'admin', '/dashboard/passwordChange')
   await expect(heading(page, 'Change Password')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('navigation').getByText('Canteen', { exact: true }).first().click()
@@ -94,8 +93,7 @@ test('an external module can be served from another origin', async ({ page }) =>
   const { port } = server.address() as AddressInfo
   setModuleOrigin(releases, name, `http://localhost:${port}/`, 'e2e')
   try {
-    await signIn(page, 'admin')
-    await page.goto('/dashboard/canteen')
+    await signIn(page, 'admin', '/dashboard/canteen')
     await expect(page.getByText(/^Welcome, .+\.$/)).toBeVisible()
     expect(requestedUrls.filter((url) => url.endsWith('.js'))).not.toEqual([])
   } finally {
@@ -113,8 +111,7 @@ test.describe('a corrupt external module', () => {
       const response = await route.fetch()
       await route.fulfill({ response: response, body: `${await response.text()}\nwindow.tampered = true` })
     })
-    await signIn(page, 'admin')
-    await page.goto('/dashboard/canteen')
+    await signIn(page, 'admin', '/dashboard/canteen')
     const notice = 'Canteen could not be loaded: a file is not the one that was released'
     await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 })
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false)

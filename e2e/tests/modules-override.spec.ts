@@ -24,8 +24,7 @@ test('an administrator loads a development build in one browser, sees it rebuilt
   page,
   browser,
 }) => {
-  await signIn(page, 'admin')
-  await page.goto(`${sale.path}?module.mfe-sales=${overrideServer.origin}`)
+  await signIn(page, 'admin', `${sale.path}?module.mfe-sales=${overrideServer.origin}`)
   const question = page.getByRole('dialog', { name: 'Load a development build?' })
   await expect(question).toContainText(`load Sales from ${overrideServer.origin}`)
   await expect(headingOf(page, 'mfe-sales')).toBeVisible()
@@ -45,8 +44,7 @@ test('an administrator loads a development build in one browser, sees it rebuilt
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 
   const other = await browser.newPage()
-  await signIn(other, 'admin')
-  await other.goto(sale.path)
+  await signIn(other, 'admin', sale.path)
   await expect(headingOf(other, 'mfe-sales')).toBeVisible()
   await expect(other.getByText('in this browser only')).toHaveCount(0)
   await other.close()
@@ -63,8 +61,7 @@ test('an administrator loads a development build in one browser, sees it rebuilt
 })
 
 test('a person without the administrator role keeps the released module and reads why', async ({ page }) => {
-  await signIn(page, 'cashier')
-  await page.goto(`${sale.path}?module.mfe-sales=${overrideServer.origin}`)
+  await signIn(page, 'cashier', `${sale.path}?module.mfe-sales=${overrideServer.origin}`)
   await expect(page.getByText('only administrators may load development builds')).toBeVisible()
   await expect(headingOf(page, 'mfe-sales')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -201,8 +201,7 @@ test.describe('when the session ends', () => {
   test.use({ expected: /status of 401/ })
   test('unsaved input is kept by a sign-in that brings another release', async ({ page }) => {
     const releases = await interceptReleases(page)
-    await signIn(page, 'admin')
-    await page.goto(booksPath)
+    await signIn(page, 'admin', booksPath)
     const title = 'The Law of Sessions'
     await typeBook(page, title)
     await page.request.post('/api/logout/', {

@@ -76,8 +76,7 @@ test('the counter prints a code; with it the member reads the own page, reports 
   page: desk,
   browser,
 }) => {
-  await signIn(desk, 'cashier')
-  await desk.goto(`/dashboard/Advocate-list?view=${member.id}`)
+  await signIn(desk, 'cashier', `/dashboard/Advocate-list?view=${member.id}`)
   await desk.getByRole('tab', { name: 'Own page' }).click()
   await desk.getByRole('button', { name: 'Print a code' }).click()
   await answer(desk, /Give it to the member only/, 'Print a code')
@@ -139,8 +138,7 @@ test('an administrator answers a report, and the member reads the answer', async
   const entries = await admin.get<{ subject: string }[]>('audit/?limit=100')
   expect(JSON.stringify(entries.filter(({ subject }) => subject === 'my/reports'))).toContain(other.receipt)
 
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/my?kind=report&search=${other.receipt}`)
+  await signIn(page, 'admin', `/dashboard/my?kind=report&search=${other.receipt}`)
   const row = page.getByRole('row').filter({ hasText: other.receipt })
   await row.getByRole('button', { name: 'Reply' }).click()
   const dialog = page.getByRole('dialog')
@@ -196,8 +194,7 @@ test('a stolen phone is signed out by the office', async ({ page, browser, reque
   const { page: stolen } = await openPhone(browser, request, member)
   await stolen.goto('/my')
   await expect(banner(stolen, member)).toBeVisible()
-  await signIn(page, 'staff')
-  await page.goto(`/dashboard/Advocate-list?view=${member.id}`)
+  await signIn(page, 'staff', `/dashboard/Advocate-list?view=${member.id}`)
   await page.getByRole('tab', { name: 'Own page' }).click()
   await page.getByRole('button', { name: 'End all' }).click()
   await answer(page, /End all sign-ins of/, 'End all')

@@ -6,8 +6,7 @@ import { signIn } from '../demo-accounts.ts'
  */
 
 test('an administrator imports a committee of the past and undoes it', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/old-books?import=committees')
+  await signIn(page, 'admin', '/dashboard/old-books?import=committees')
   const csv = 'Year,Position,Bar Registration Number\n1931,Keeper of the Clock,no-such-member\n'
   await page.locator('input[type=file]').setInputFiles({
     name: 'committee.csv',
@@ -40,8 +39,7 @@ test('an administrator imports a committee of the past and undoes it', async ({ 
 })
 
 test('the rows of an import say what they made, also after the undo', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/old-books?import=opening-balances')
+  await signIn(page, 'admin', '/dashboard/old-books?import=opening-balances')
   const place = `Old trunk ${Date.now()}`
   const rows = [`${place},5000,01/01/2026,Fixed Deposit`, 'Nowhere at all,5,01/01/2026,']
   await page.locator('input[type=file]').setInputFiles({
@@ -67,8 +65,7 @@ test('the rows of an import say what they made, also after the undo', async ({ p
 })
 
 test('the guided start opens the screens of its steps', async ({ page }) => {
-  await signIn(page, 'admin')
-  await page.goto('/dashboard/getting-started')
+  await signIn(page, 'admin', '/dashboard/getting-started')
   await expect(page.getByText(/steps are done\./)).toBeVisible()
   await page.getByRole('link', { name: 'Opening amounts' }).click()
   await expect(page).toHaveURL(/\/dashboard\/treasury\/places/)

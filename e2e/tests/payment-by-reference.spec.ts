@@ -53,8 +53,7 @@ test('the line of a statement with the number of a member becomes receipts, and 
   await expect(own.getByRole('img', { name: /Bangla QR code/ })).toBeVisible()
   expect(await findViolations(own)).toEqual([])
 
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/bank/statements/import?account=${account.id}`)
+  await signIn(page, 'admin', `/dashboard/bank/statements/import?account=${account.id}`)
   await page.getByLabel('File (CSV or XLSX)').setInputFiles({
     name: 'transfers.csv',
     mimeType: 'text/csv',

@@ -87,8 +87,7 @@ test('a normal sale to a known advocate takes at most 12 key presses from focus 
   page,
 }) => {
   const pressedKeys = await countKeys(page)
-  await signIn(page, 'cashier')
-  await page.goto('/dashboard/vokalatnama')
+  await signIn(page, 'cashier', '/dashboard/vokalatnama')
   await expect(page.getByLabel('Advocate ID')).toBeFocused()
   await expect(page.getByLabel('Building Name')).toHaveValue('Annex Building')
   await expect(page.getByLabel('From 1', { exact: true })).toHaveValue(String(firstSerial + 1))
@@ -116,8 +115,7 @@ test('the counter sells the next forms of the book in use, and warns first that 
   request,
 }) => {
   const pressedKeys = await countKeys(page)
-  await signIn(page, 'cashier')
-  await page.goto('/dashboard/form-sale')
+  await signIn(page, 'cashier', '/dashboard/form-sale')
   await page.getByLabel('Form Name').focus()
   await page.keyboard.type('Time')
   await page.getByRole('option', { name: 'Time Petition Form' }).waitFor()
@@ -144,8 +142,7 @@ test.describe('a sale that is refused at first', () => {
 
   test('another price asks for a reason and is in the list of the auditor', async ({ page, browser }) => {
     await countKeys(page)
-    await signIn(page, 'cashier')
-    await page.goto('/dashboard/vokalatnama')
+    await signIn(page, 'cashier', '/dashboard/vokalatnama')
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('450.00')
     await expect(page.getByLabel('From 1', { exact: true })).not.toHaveValue('')
     await page.getByLabel('Price', { exact: true }).fill('400')
@@ -157,8 +154,7 @@ test.describe('a sale that is refused at first', () => {
     await expect(page.getByRole('dialog').getByRole('article')).toContainText('Four hundred taka only')
 
     const office = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-    await signIn(office, 'auditor')
-    await office.goto('/dashboard/other-prices')
+    await signIn(office, 'auditor', '/dashboard/other-prices')
     const row = office.getByRole('row').filter({ hasText: `Damaged paper ${run}` })
     await expect(row).toContainText('demo-cashier')
     await expect(row).toContainText('-50.00')
@@ -167,8 +163,7 @@ test.describe('a sale that is refused at first', () => {
 })
 
 test('staff set a price from a resolution, and see what costs what on its day', async ({ page }) => {
-  await signIn(page, 'staff')
-  await page.goto('/dashboard/price-list')
+  await signIn(page, 'staff', '/dashboard/price-list')
   await page.getByRole('button', { name: 'New price' }).click()
   await page.getByRole('dialog').getByLabel('For').first().selectOption({ label: 'Bail Bond' })
   await page.getByLabel('Resolution', { exact: true }).fill(`E2E ${run}`)

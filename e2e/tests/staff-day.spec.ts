@@ -20,9 +20,7 @@ test('an advocate is added with a photo and buys three ranges; the receipt print
     window.print = () =>
       document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
   })
-  await signIn(page, 'admin')
-
-  await page.goto('/dashboard/Advocate')
+  await signIn(page, 'admin', '/dashboard/Advocate')
   await expect(page.getByRole('heading', { level: 1, name: 'Add Advocate' })).toBeVisible()
   await page.getByLabel('Bar Registration Number').fill(bengaliNumber)
   await page.getByLabel('Advocate Type').selectOption('new')

@@ -60,9 +60,7 @@ test.afterAll(async ({ request }) => {
 })
 
 test('a category gets a budget and two expenses, one with a scanned bill', async ({ page }) => {
-  await signIn(page, 'admin')
-
-  await page.goto('/dashboard/add-category')
+  await signIn(page, 'admin', '/dashboard/add-category')
   await page.getByText('Expanse', { exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Expanse Categories' })).toBeVisible()
   await page.getByLabel('Category', { exact: true }).fill(teaCategory)
@@ -103,8 +101,7 @@ test('a category gets a budget and two expenses, one with a scanned bill', async
 test('the expense report compares with last year, and a figure opens the records that add up to it', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/expanse-report?year=${year}`)
+  await signIn(page, 'admin', `/dashboard/expanse-report?year=${year}`)
   await page.getByLabel('Compare with last year').click()
   const figures = row(page, teaCategory).first()
   // the whole year is visible: the box does not scroll
@@ -137,8 +134,7 @@ test('the expense report compares with last year, and a figure opens the records
 })
 
 test('the monthly list of a whole year is exported to one workbook', async ({ page }) => {
-  await signIn(page, 'auditor')
-  await page.goto(`/dashboard/monthly-income-list?year=${new Date().getFullYear() - 1}&month=0`)
+  await signIn(page, 'auditor', `/dashboard/monthly-income-list?year=${new Date().getFullYear() - 1}&month=0`)
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -153,8 +149,7 @@ test('the vouchers of a year are printed completely, with one sum below them', a
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await signIn(page, 'auditor')
-  await page.goto(`/dashboard/add-expanse?year=${new Date().getFullYear() - 1}`)
+  await signIn(page, 'auditor', `/dashboard/add-expanse?year=${new Date().getFullYear() - 1}`)
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Print list' }).click()
@@ -183,8 +178,7 @@ test('a percentage gives a share of the fund, and the annual pack contains it', 
       document.body.dataset['printed'] = document.querySelector('[data-print]')?.textContent ?? ''
     }
   })
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/general-income-report?year=${year}&tab=expanse`)
+  await signIn(page, 'admin', `/dashboard/general-income-report?year=${year}&tab=expanse`)
   await page.getByRole('button', { name: 'Set Percentage' }).click()
   await choose(page, 'Category', teaCategory)
   await page.getByRole('textbox', { name: 'Percentage' }).fill('33.33')

@@ -148,8 +148,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
   await receiveByKeyboard(second)
   await expect(second.getByText(/TRF-\d{4}-\d{6} is confirmed\./)).toBeVisible()
 
-  await signIn(page, 'staff')
-  await page.goto(`/dashboard/treasury/places?search=${run}`)
+  await signIn(page, 'staff', `/dashboard/treasury/places?search=${run}`)
   await expect(page.getByRole('row', { name: `Counter A ${run}` })).toContainText('350.00')
   await expect(page.getByRole('row', { name: `Counter B ${run}` })).toContainText('50.00')
   await page.goto('/dashboard/treasury/where')
@@ -236,8 +235,7 @@ test('a count survives a killed browser, and another cashier goes on with the bo
     await second.close()
   }
 
-  await signIn(page, 'admin')
-  await page.goto(`/dashboard/treasury/places?search=${run}`)
+  await signIn(page, 'admin', `/dashboard/treasury/places?search=${run}`)
   const box = page.getByRole('row', { name: `Counter C ${run}` })
   await box.getByRole('button', { name: 'Hand over' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Hand over Counter C ${run}` })

@@ -132,8 +132,7 @@ test.describe('the preview of the settings', () => {
   test.use({ expected: /Blocked script execution in 'about:srcdoc'/ })
 
   test('shows the future page before the settings are saved', async ({ page }) => {
-    await signIn(page, 'admin')
-    await page.goto('/dashboard/settings')
+    await signIn(page, 'admin', '/dashboard/settings')
     await page.getByLabel('Name (English)').fill('Padma District Bar Association')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Preview' }).click()
     const preview = page.getByRole('dialog').frameLocator('iframe')
