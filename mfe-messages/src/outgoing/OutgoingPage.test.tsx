@@ -62,6 +62,22 @@ test('one click stops the sending, and what waits is cancelled', async () => {
   )
 })
 
+test('without a way of sending there is nothing to stop: the notice leads to the choice', async () => {
+  const off = {
+    channel: 'sms',
+    way: 'off',
+    state: 'off',
+    paused_until: null,
+    problem: '',
+    planned: 0,
+  } as const
+  const { user, address } = open([], {}, aSending({ channels: [off] }))
+  expect(await screen.findByText('SMS: No way of sending is chosen.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Stop sending now' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Choose a way' }))
+  expect(address()).toBe('/dashboard/sms/sending')
+})
+
 test('who only reads has no buttons, and sees who stopped the sending', async () => {
   const stopped = aSending({ stopped_at: '2026-11-20T05:00:00Z', stopped_by: 'Karim' })
   open([aMessage({ is_trial: true })], { permissions: ['messages.read'], role: 'auditor' }, stopped)

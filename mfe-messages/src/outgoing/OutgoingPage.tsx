@@ -90,7 +90,7 @@ export default function OutgoingPage() {
         )
       }
     >
-      <SendingNotice />
+      <SendingNotice leadsToSending />
       <Card>
         <ListTable
           list={list}

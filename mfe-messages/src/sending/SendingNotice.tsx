@@ -1,4 +1,4 @@
-import { Alert, Button, useAction, usePermission } from '@samity/shared-ui/core'
+import { Alert, Button, LinkButton, useAction, usePermission } from '@samity/shared-ui/core'
 import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { channels, reasonWords } from '../../contract/message.ts'
@@ -11,26 +11,35 @@ const words = {
   stopped: { en: 'Nothing is sent any more.', bn: 'আর কিছু পাঠানো হচ্ছে না।' },
   resumed: { en: 'Sending goes on.', bn: 'আবার পাঠানো হচ্ছে।' },
   by: { en: '{person}, {moment}', bn: '{person}, {moment}' },
+  choose: { en: 'Choose a way', bn: 'উপায় বেছে নিন' },
+  unusedLine: { en: '{channel}: {state}', bn: '{channel}: {state}' },
   line: { en: '{channel}: {state} {count} wait.', bn: '{channel}: {state} অপেক্ষায় {count}টি।' },
 }
 
 const pollMs = 5000
 
-export function SendingNotice() {
+type Props = {
+  /** The notice is not on the page on which a way of sending is chosen, and leads there. */
+  leadsToSending?: boolean
+}
+
+export function SendingNotice({ leadsToSending = false }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const maySend = usePermission('messages.send')
+  const mayManage = usePermission('messages.manage')
   const { data, refresh } = useGet<SendingOverview>(sendingPath, { pollMs: () => pollMs })
   const { run, isBusy } = useAction()
   if (!data) return null
   const isStopped = data.stopped_at !== null
   const usedChannels = data.channels.filter(({ way, planned }) => way !== 'off' || planned > 0)
-  const shownChannels = usedChannels.length > 0 ? usedChannels : data.channels.slice(0, 1)
+  const isUsed = usedChannels.length > 0
+  const shownChannels = isUsed ? usedChannels : data.channels.slice(0, 1)
   const isFine = shownChannels.every(({ state }) => state === 'ready' || state === 'quiet')
   const lines = shownChannels.map(({ channel, state, planned, problem }) => ({
     channel,
-    text: fill(t.line, {
+    text: fill(isUsed ? t.line : t.unusedLine, {
       channel: say(channels.find(({ value }) => value === channel)!.label),
       state: say(sendingStates.find(({ value }) => value === state)!.label),
       count: show.number(planned),
@@ -49,22 +58,24 @@ export function SendingNotice() {
       {...(isStopped && {
         description: fill(t.by, { person: data.stopped_by ?? '', moment: show.moment(data.stopped_at) }),
       })}
-      {...(maySend && {
-        action: (
-          <Button
-            danger={!isStopped}
-            disabled={isBusy}
-            onClick={() =>
-              run(() => changeSending(isStopped ? 'resume' : 'stop'), {
-                done: isStopped ? words.resumed : words.stopped,
-                onEnd: refresh,
-              })
-            }
-          >
-            {isStopped ? t.resume : t.stop}
-          </Button>
-        ),
-      })}
+      action={
+        isUsed || isStopped
+          ? maySend && (
+              <Button
+                danger={!isStopped}
+                disabled={isBusy}
+                onClick={() =>
+                  run(() => changeSending(isStopped ? 'resume' : 'stop'), {
+                    done: isStopped ? words.resumed : words.stopped,
+                    onEnd: refresh,
+                  })
+                }
+              >
+                {isStopped ? t.resume : t.stop}
+              </Button>
+            )
+          : leadsToSending && mayManage && <LinkButton to="/dashboard/sms/sending">{t.choose}</LinkButton>
+      }
     />
   )
 }

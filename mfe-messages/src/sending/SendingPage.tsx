@@ -25,8 +25,8 @@ const words = {
   fromTo: { en: '{from} to {to}', bn: '{from} থেকে {to}' },
   pace: { en: 'Messages in a minute', bn: 'মিনিটে যত বার্তা' },
   change: {
-    en: 'Change ways, limits, keys and automatic messages',
-    bn: 'উপায়, সীমা, চাবি ও স্বয়ংক্রিয় বার্তা বদলান',
+    en: 'Change ways, limits and keys',
+    bn: 'উপায়, সীমা ও চাবি বদলান',
   },
   test: { en: 'Test', bn: 'পরীক্ষা' },
   provider: { en: 'Provider of SMS', bn: 'এসএমএস সেবাদাতা' },
