@@ -4,8 +4,7 @@ import type { Role } from '@samity/shared-api/contract'
 export const password = process.env['DEMO_PASSWORD'] ?? 'e2e-Password-1874'
 
 /**
- * Signs in with a demo account and opens a page, the dashboard if none is named. The tests of signing in fill in
- * the form.
+ * Opens a page, or the dashboard, with a session of a demo account. The tests of signing in fill in the form.
  */
 export const signIn = (page: Page, role: Role, path?: string) => signInAs(page, `demo-${role}`, path)
 

@@ -54,7 +54,7 @@ const { getElementError } = getConfig()
 configure({
   // a screen on a busy machine renders slowly
   asyncUtilTimeout: 20_000,
-  // A query that waits fails often before it succeeds. The document is printed only when it has waited in vain.
+  // A query that waits fails often before it succeeds. Only one that waited in vain prints the document.
   getElementError: (message, container) =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
       ? new Error(message ?? '')
