@@ -44,10 +44,15 @@ test('a page that is only read loads one script; the others load with the first 
 }) => {
   await page.goto('/', { waitUntil: 'load' })
   const scripts = () =>
-    page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js')),
-    )
-  expect(await scripts()).toHaveLength(1)
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ startTime }) => ({ msAfterLoad: startTime - visit!.loadEventStart }))
+    })
+  // three seconds after the load, which a busy machine reaches before the click, the others load by themselves
+  expect((await scripts()).filter(({ msAfterLoad }) => msAfterLoad < 3000)).toHaveLength(1)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   // a click from before the scripts load is replayed afterwards
   await page.getByRole('link', { name: 'Photo Gallery' }).click()
