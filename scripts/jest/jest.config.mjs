@@ -70,6 +70,8 @@ const esmPackages = [
 
 const common = {
   rootDir: path.resolve(import.meta.dirname, '../..'),
+  // the folder for temporary files may be in memory, and then empty
+  cacheDirectory: '<rootDir>/.cache/jest',
   runtime: '<rootDir>/scripts/jest/caching-runtime.cjs',
   testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
   transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/scripts/jest/transform.cjs' },
@@ -93,8 +95,6 @@ const testsOf = (folders, ending = 'test.ts') =>
 /** @type {import('jest').Config} */
 export default {
   rootDir: common.rootDir,
-  // the folder for temporary files may be in memory, and then empty
-  cacheDirectory: '<rootDir>/.cache/jest',
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
   // One more than the cores: workers wait for the database, and for the servers that they start.
