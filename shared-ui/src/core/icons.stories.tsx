@@ -8,6 +8,7 @@ import {
   CheckOutlined,
   CloseOutlined,
   CopyOutlined,
+  CreditCardOutlined,
   DashboardOutlined,
   DeleteOutlined,
   DownOutlined,
@@ -20,6 +21,7 @@ import {
   InfoCircleOutlined,
   LeftOutlined,
   LogoutOutlined,
+  MailOutlined,
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
@@ -65,6 +67,7 @@ export const Icons: StoryObj = {
       <Icon name="CheckOutlined" drawing={<CheckOutlined />} />
       <Icon name="CloseOutlined" drawing={<CloseOutlined />} />
       <Icon name="CopyOutlined" drawing={<CopyOutlined />} />
+      <Icon name="CreditCardOutlined" drawing={<CreditCardOutlined />} />
       <Icon name="DashboardOutlined" drawing={<DashboardOutlined />} />
       <Icon name="DeleteOutlined" drawing={<DeleteOutlined />} />
       <Icon name="DownOutlined" drawing={<DownOutlined />} />
@@ -77,6 +80,7 @@ export const Icons: StoryObj = {
       <Icon name="InfoCircleOutlined" drawing={<InfoCircleOutlined />} />
       <Icon name="LeftOutlined" drawing={<LeftOutlined />} />
       <Icon name="LogoutOutlined" drawing={<LogoutOutlined />} />
+      <Icon name="MailOutlined" drawing={<MailOutlined />} />
       <Icon name="MenuFoldOutlined" drawing={<MenuFoldOutlined />} />
       <Icon name="MenuOutlined" drawing={<MenuOutlined />} />
       <Icon name="MenuUnfoldOutlined" drawing={<MenuUnfoldOutlined />} />
