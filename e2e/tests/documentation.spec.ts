@@ -43,9 +43,8 @@ test('staff open it with their session, and its search finds pages in both langu
 test('each page names its language for screen readers, in the file and after every step', async ({
   page,
 }) => {
-  await signIn(page, 'staff')
   const html = page.locator('html')
-  await page.goto('/docs/handbook/bn/first-day')
+  await signIn(page, 'staff', '/docs/handbook/bn/first-day')
   await expect(heading(page, /^প্রথম দিন/)).toBeVisible()
   await expect(html).toHaveAttribute('lang', 'bn')
   expect(await (await page.request.get('/docs/handbook/bn/first-day')).text()).toContain('<html lang="bn"')

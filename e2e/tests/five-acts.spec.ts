@@ -195,9 +195,8 @@ test('an expense takes few clicks and keys, with the best category and the last 
 })
 
 test('on a phone the serials of a sale are on the first screen', async ({ page }) => {
-  await signIn(page, 'cashier')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/dashboard/vokalatnama')
+  await signIn(page, 'cashier', '/dashboard/vokalatnama')
   await expect(page.getByLabel('Advocate ID')).toBeFocused()
   await expect(page.getByLabel('From 1', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Total 1', { exact: true })).toBeInViewport({ ratio: 1 })

@@ -77,10 +77,9 @@ for (const role of roles)
 for (const { name, role, path, size, prepare } of readmePictures)
   test(`the picture '${name}' of the README shows the labels of its screen`, async ({ page }) => {
     await page.setViewportSize(size)
-    if (role) await signIn(page, role)
     // with less motion a page without scripts has a button more: the one that stops the slideshow
-    else await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(path)
+    if (!role) await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await (role ? signIn(page, role, path) : page.goto(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await dismissModuleNotices(page)

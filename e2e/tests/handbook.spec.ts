@@ -32,9 +32,8 @@ test("the key '?' opens the page outside text fields", async ({ page }) => {
 })
 
 test('a screen with an id has the page of its task, in Bengali on a phone', async ({ page }) => {
-  await signIn(page, 'admin')
   await page.setViewportSize(phone)
-  await page.goto('/dashboard/sale-list')
+  await signIn(page, 'admin', '/dashboard/sale-list')
   await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
   await expect(heading(page, 'বিক্রয় তালিকা')).toBeVisible()
   const handbook = await openHelp(page, 'সহায়তা')

@@ -73,9 +73,8 @@ test.describe('a development origin that the operator does not allow', () => {
   test.use({ expected: /409 \(Conflict\)/ })
 
   test('is not requested, and the banner names the setting', async ({ page }) => {
-    await signIn(page, 'admin')
     const address = `http://127.0.0.1:${overrideServer.port}`
-    await page.goto(`${sale.path}?module.mfe-sales=${address}`)
+    await signIn(page, 'admin', `${sale.path}?module.mfe-sales=${address}`)
     await page.getByRole('button', { name: 'Load it' }).click()
     await expect(page.getByText(`Its operator can set DEV_ORIGINS=${address}`)).toBeVisible()
     await expect(headingOf(page, 'mfe-sales')).toBeVisible()
