@@ -46,6 +46,21 @@ export function SendingNotice({ leadsToSending = false }: Props) {
     }),
     problem: problem && say(reasonWords(problem)),
   }))
+  const choose = <LinkButton to="/dashboard/sms/sending">{t.choose}</LinkButton>
+  const stopOrResume = (
+    <Button
+      danger={!isStopped}
+      disabled={isBusy}
+      onClick={() =>
+        run(() => changeSending(isStopped ? 'resume' : 'stop'), {
+          done: isStopped ? words.resumed : words.stopped,
+          onEnd: refresh,
+        })
+      }
+    >
+      {isStopped ? t.resume : t.stop}
+    </Button>
+  )
   return (
     <Alert
       type={isFine ? 'info' : 'warning'}
@@ -58,24 +73,7 @@ export function SendingNotice({ leadsToSending = false }: Props) {
       {...(isStopped && {
         description: fill(t.by, { person: data.stopped_by ?? '', moment: show.moment(data.stopped_at) }),
       })}
-      action={
-        isUsed || isStopped
-          ? maySend && (
-              <Button
-                danger={!isStopped}
-                disabled={isBusy}
-                onClick={() =>
-                  run(() => changeSending(isStopped ? 'resume' : 'stop'), {
-                    done: isStopped ? words.resumed : words.stopped,
-                    onEnd: refresh,
-                  })
-                }
-              >
-                {isStopped ? t.resume : t.stop}
-              </Button>
-            )
-          : leadsToSending && mayManage && <LinkButton to="/dashboard/sms/sending">{t.choose}</LinkButton>
-      }
+      action={isUsed || isStopped ? maySend && stopOrResume : leadsToSending && mayManage && choose}
     />
   )
 }
