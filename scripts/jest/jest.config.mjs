@@ -73,6 +73,7 @@ const common = {
   // the folder for temporary files may be in memory, and then empty
   cacheDirectory: '<rootDir>/.cache/jest',
   runtime: '<rootDir>/scripts/jest/caching-runtime.cjs',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
   testRunner: '<rootDir>/scripts/jest/measured-runner.cjs',
   transform: { '\\.(?:tsx?|jsx?|mjs|md)$': '<rootDir>/scripts/jest/transform.cjs' },
   // Packages that contain only ES modules are transformed too. pnpm puts each below a second node_modules.
@@ -106,7 +107,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/document-environment.cjs',
       testMatch: [...testsOf(inBrowser, 'test.tsx'), ...testsOf(inBrowser, 'dom.test.ts')],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
       // without it jest resolves the ES modules that packages export for browsers
@@ -115,14 +116,12 @@ export default {
     {
       ...common,
       displayName: 'no document',
-      testEnvironment: 'node',
       testMatch: testsOf(inBrowser),
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: testsOf(['server']),
       // one real PostgreSQL for the run, and a separate database for each test file
       globalSetup: '<rootDir>/server/test/database-setup.ts',
@@ -131,7 +130,6 @@ export default {
     {
       ...common,
       displayName: 'services',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/mfe-*/service/**/*.test.ts'],
       // one real PostgreSQL for the run, and a schema and a role for each test file
       globalSetup: '<rootDir>/server/test/service-database-setup.ts',
@@ -141,7 +139,6 @@ export default {
     {
       ...common,
       displayName: 'packages',
-      testEnvironment: 'node',
       testMatch: testsOf(['packages/*', 'packaging']),
     },
   ],
