@@ -6,8 +6,8 @@ import { chromium } from './browser.ts'
 export default defineConfig({
   testDir: 'gallery',
   fullyParallel: true,
-  // parts that load late and animations leave the cores idle
-  workers: availableParallelism() + 1,
+  // parts that load late, animations and pictures leave the cores idle
+  workers: availableParallelism() * 2,
   timeout: 60_000,
   reporter: [['list']],
   forbidOnly: true,

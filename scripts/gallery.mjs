@@ -4,8 +4,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, lockHash, node } from './programs.mjs'
 
-export const storybook = (...args) =>
-  node('shared-ui/node_modules/storybook/dist/bin/dispatcher.js', args, { cwd: inRoot('shared-ui') })
+export const storybook = (args, options) =>
+  node('shared-ui/node_modules/storybook/dist/bin/dispatcher.js', args, {
+    cwd: inRoot('shared-ui'),
+    ...options,
+  })
 
 export const galleryFolder = inRoot('.cache/gallery')
 
@@ -20,12 +23,12 @@ function galleryHash() {
   return hash.digest('hex')
 }
 
-/** Builds the gallery of the parts, unless nothing has changed since the last build. */
-export async function buildGallery() {
+/** Builds the gallery of the parts, unless nothing has changed since the last build. Prints to `output`. */
+export async function buildGallery(output) {
   const marker = inRoot('.cache/gallery.hash')
   const hash = galleryHash()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return 0
-  const code = await storybook('build', '--quiet', '--output-dir', galleryFolder)
+  const code = await storybook(['build', '--quiet', '--output-dir', galleryFolder], { output })
   if (code === 0) writeFileSync(marker, hash)
   return code
 }

@@ -14,7 +14,6 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { buildDocs } from './docs.mjs'
 import { buildGallery } from './gallery.mjs'
 import { inRoot, node, root, say } from './programs.mjs'
 import { remember } from './test-memory.mjs'
@@ -210,15 +209,6 @@ export async function galleryTests() {
   heading('Gallery')
   if ((await buildGallery()) !== 0) return { passed: 0, failed: 1 }
   return browserTests('gallery', ['--config', 'gallery.config.ts'])
-}
-
-/**
- * Builds the site of the documentation, which fails for a link that leads nowhere. The end-to-end tests read
- * it.
- */
-export async function docsBuild() {
-  heading('Documentation')
-  return (await buildDocs()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 export async function endToEndTests(demo, args = [], { env = {}, hashes } = {}) {

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { buildDocs } from './docs.mjs'
 import { binary, CommandError, inRoot, node, projectNode, root, say, toolingWith } from './programs.mjs'
 import {
   demoFolder,
-  docsBuild,
   endToEndTests,
   fillDemo,
   galleryTests,
@@ -41,6 +41,9 @@ const apiDocument = {
 }
 /** Some server tests start the whole server, and the end-to-end tests use the built files. */
 const buildAll = { title: 'Build', run: (output) => toolingWith({ output }, 'build') }
+
+/** The end-to-end tests read the site. */
+const documentation = { title: 'Documentation', run: buildDocs }
 
 const checkLanes = [
   [format(['.']), unusedCode, packageApi, apiDocument],
@@ -112,7 +115,8 @@ async function testChanged(args) {
     ]),
   ]
   if (jestTests.chosen.length > 0) counts.push(await jest(['--runTestsByPath', ...jestTests.chosen]))
-  if (endToEnd.chosen.some((name) => name.includes('documentation.spec'))) counts.push(await docsBuild())
+  if (endToEnd.chosen.some((name) => name.includes('documentation.spec')))
+    counts.push(await runChecks([[documentation]]))
   if (isBrowserRun)
     counts.push(
       await endToEndTests(demo, endToEnd.chosen, {
@@ -177,15 +181,17 @@ async function testAll({ isRemembering }) {
   const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
   // filling takes as long as many tests and mostly waits for the database
   const demo = specs.length > 0 && fillDemo()
-  if (jestTests.length > 0)
-    counts.push(await jest(['--runTestsByPath', ...jestTests], { hashes, isComplete: true }))
+  // both wait for others now and then
+  const runJest = async () =>
+    jestTests.length > 0 ? [await jest(['--runTestsByPath', ...jestTests], { hashes, isComplete: true })] : []
+  const [docsCount, jestCounts] = await Promise.all([runChecks([[documentation]]), runJest()])
+  counts.push(docsCount, ...jestCounts)
   const galleryHash = hashes.ofSpec('gallery', [])
   if (!hasPassed('gallery', galleryHash)) {
     const count = await galleryTests()
     remember([['gallery', { success: count.failed === 0 ? galleryHash : undefined }]])
     counts.push(count)
   }
-  counts.push(await docsBuild())
   if (specs.length > 0) {
     const args = isRemembering ? specs.map((name) => path.posix.relative('e2e', name)) : []
     counts.push(await endToEndTests(demo, args, { hashes }))
@@ -201,7 +207,7 @@ async function testAll({ isRemembering }) {
 const parts = {
   '--jest': (args) => jest(args),
   '--end-to-end': (args) => endToEndTests(fillDemo(), args),
-  '--gallery': async () => sumOf([await galleryTests(), await docsBuild()]),
+  '--gallery': async () => sumOf([await runChecks([[documentation]]), await galleryTests()]),
 }
 
 export async function test(args) {

@@ -99,7 +99,7 @@ export default {
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
   // One more than the cores: workers wait for the database, and for the servers that they start.
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() * 2,
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',
   reporters: ['default', '<rootDir>/scripts/jest/cost-reporter.cjs'],
