@@ -62,6 +62,16 @@ test('one click stops the sending, and what waits is cancelled', async () => {
   )
 })
 
+test('all that wait are cancelled after a question, and those of the chosen kind only', async () => {
+  const { user, server } = open([aMessage({ state: 'planned' })], { at: '/dashboard/sms?kind=dues' })
+  server.route('POST', `${path}cancel/`, () => ({ body: { cancelled: 12 } }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel all that wait' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel all that wait' }))
+  expect(await screen.findByText('12 messages are cancelled.')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'dues' })
+})
+
 test('without a way of sending there is nothing to stop: the notice leads to the choice', async () => {
   const off = {
     channel: 'sms',
@@ -73,7 +83,7 @@ test('without a way of sending there is nothing to stop: the notice leads to the
   } as const
   const { user, address } = open([], {}, aSending({ channels: [off] }))
   expect(await screen.findByText('SMS: No way of sending is chosen.')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Stop sending now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Stop sending now|Cancel all/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose a way' }))
   expect(address()).toBe('/dashboard/sms/sending')
 })

@@ -6,6 +6,7 @@ import { listedKinds } from '../../contract/template.ts'
 import { messageColumns, messageWords } from '../message-columns.tsx'
 import { cancelMessages, messagesPath, retryMessage } from '../messages-api.ts'
 import { SendingNotice } from '../sending/SendingNotice.tsx'
+import { useSending } from '../sending/use-sending.ts'
 
 const words = {
   heading: { en: 'Messages to Members', bn: 'সদস্যদের বার্তা' },
@@ -40,6 +41,7 @@ export default function OutgoingPage() {
   const t = useWords(words)
   const maySend = usePermission('messages.send')
   const { run, isBusy } = useAction()
+  const someWait = useSending().data?.channels.some(({ planned }) => planned > 0)
   const list = useList<OutgoingMessage>(messagesPath, {
     dates: true,
     search: true,
@@ -82,9 +84,11 @@ export default function OutgoingPage() {
       actions={
         maySend && (
           <>
-            <Button disabled={isBusy} onClick={cancelAll}>
-              {t.cancelAll}
-            </Button>
+            {someWait && (
+              <Button disabled={isBusy} onClick={cancelAll}>
+                {t.cancelAll}
+              </Button>
+            )}
             <LinkButton to="/dashboard/sms/new">{t.write}</LinkButton>
           </>
         )

@@ -1,9 +1,9 @@
 import { Alert, Button, LinkButton, useAction, usePermission } from '@samity/shared-ui/core'
-import { useGet } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { channels, reasonWords } from '../../contract/message.ts'
-import { sendingStates, type SendingOverview } from '../../contract/sending.ts'
-import { changeSending, sendingPath } from '../messages-api.ts'
+import { sendingStates } from '../../contract/sending.ts'
+import { changeSending } from '../messages-api.ts'
+import { useSending } from './use-sending.ts'
 
 const words = {
   stop: { en: 'Stop sending now', bn: 'এখনই পাঠানো বন্ধ করুন' },
@@ -16,8 +16,6 @@ const words = {
   line: { en: '{channel}: {state} {count} wait.', bn: '{channel}: {state} অপেক্ষায় {count}টি।' },
 }
 
-const pollMs = 5000
-
 type Props = {
   /** The notice is not on the page on which a way of sending is chosen, and leads there. */
   leadsToSending?: boolean
@@ -29,7 +27,7 @@ export function SendingNotice({ leadsToSending = false }: Props) {
   const show = useShow()
   const maySend = usePermission('messages.send')
   const mayManage = usePermission('messages.manage')
-  const { data, refresh } = useGet<SendingOverview>(sendingPath, { pollMs: () => pollMs })
+  const { data, refresh } = useSending()
   const { run, isBusy } = useAction()
   if (!data) return null
   const isStopped = data.stopped_at !== null
