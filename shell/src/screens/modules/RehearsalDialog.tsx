@@ -60,10 +60,15 @@ function EventName({ event }: RehearsalSending) {
 
 const columns: Column<RehearsalSending & { id: number }>[] = [
   { name: 'kind', label: words.kind, value: ({ kind }) => kind, show: (row) => <SendingKind {...row} /> },
-  { name: 'receiver', label: words.receiver, value: ({ receiver }) => receiver },
+  {
+    name: 'receiver',
+    label: words.receiver,
+    value: ({ receiver }) => receiver,
+    show: ({ receiver }) => <span className={styles.receiver}>{receiver}</span>,
+  },
   { name: 'event', label: words.event, value: ({ event }) => event, show: (row) => <EventName {...row} /> },
-  { name: 'active', label: words.active, value: ({ active }) => active },
-  { name: 'candidate', label: words.candidate, value: ({ candidate }) => candidate },
+  { name: 'active', label: words.active, value: ({ active }) => active, kind: 'int' },
+  { name: 'candidate', label: words.candidate, value: ({ candidate }) => candidate, kind: 'int' },
 ]
 
 type Props = { module: { name: string; title: string }; release: string; onClose: () => void }
@@ -108,20 +113,22 @@ export function RehearsalDialog({ module, release, onClose }: Props) {
             <p className={styles.hint}>{fill(t.unopened, { paths: data.unopened.join(', ') })}</p>
           )}
           {data.findings.length === 0 && <p>{t.none}</p>}
-          {data.findings.map((finding, index) => (
-            // findings have no id, and their order stays
-            <Finding key={index} finding={finding} pictures={data.pictures} />
-          ))}
-          {data.sendings.length > 0 && (
-            <Card heading={words.sendings}>
-              <DataTable
-                label={words.sendings}
-                columns={columns}
-                rows={data.sendings.map((sending, id) => ({ ...sending, id }))}
-                size={10}
-              />
-            </Card>
-          )}
+          <div className={styles.results}>
+            {data.findings.map((finding, index) => (
+              // findings have no id, and their order stays
+              <Finding key={index} finding={finding} pictures={data.pictures} />
+            ))}
+            {data.sendings.length > 0 && (
+              <Card heading={words.sendings}>
+                <DataTable
+                  label={words.sendings}
+                  columns={columns}
+                  rows={data.sendings.map((sending, id) => ({ ...sending, id }))}
+                  size={10}
+                />
+              </Card>
+            )}
+          </div>
         </>
       ) : (
         <LoadingState />

@@ -6,7 +6,7 @@ import styles from './modules.module.css'
 const words = {
   none: { en: 'Not rehearsed', bn: 'মহড়া হয়নি' },
   passed: { en: 'Rehearsal passed', bn: 'মহড়া সফল' },
-  failed: { en: 'Rehearsal: {count} findings', bn: 'মহড়া: {count}টি সমস্যা' },
+  failed: { en: 'Findings in rehearsal: {count}', bn: 'মহড়ায় সমস্যা: {count}টি' },
   partial: { en: 'Rehearsed in part', bn: 'আংশিক মহড়া' },
 }
 
@@ -22,7 +22,10 @@ export function RehearsalLabel({ rehearsal }: { rehearsal: RehearsalSummary | nu
       : t.partial
   return (
     <>
-      <span className={isPassed ? styles.active : styles.failed}>{text}</span> <Moment at={at} />
+      <span className={isPassed ? styles.active : styles.failed}>{text}</span>
+      <span className={styles.rehearsed}>
+        <Moment at={at} />
+      </span>
     </>
   )
 }
