@@ -64,7 +64,7 @@ async function openCounter(request: APIRequestContext, username: string, name: s
   return ((await place.json()) as { id: number }).id
 }
 
-async function signInAs(context: { newPage(): Promise<Page> }, username: string): Promise<Page> {
+async function signInByForm(context: { newPage(): Promise<Page> }, username: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/signin')
   await page.getByLabel('Username').first().fill(username)
@@ -135,7 +135,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
 }) => {
   const box = await openCounter(request, cashiers[0], `Counter A ${run}`)
   await openCounter(request, cashiers[1], `Counter B ${run}`)
-  const first = await signInAs(await browser.newContext(), cashiers[0])
+  const first = await signInByForm(await browser.newContext(), cashiers[0])
   await sell(first)
   await transfer(first, 'Current Account', '100', 'Deposit Slip')
   await transfer(first, `Counter B ${run} · ${cashiers[1]}`, '50', 'Transfer Slip')
@@ -143,7 +143,7 @@ test('cash goes from a sale to the bank, another cashier and a closed day with a
     'On the way',
   )
 
-  const second = await signInAs(await browser.newContext(), cashiers[1])
+  const second = await signInByForm(await browser.newContext(), cashiers[1])
   await second.goto('/dashboard/treasury/transfers')
   await receiveByKeyboard(second)
   await expect(second.getByText(/TRF-\d{4}-\d{6} is confirmed\./)).toBeVisible()
@@ -206,7 +206,7 @@ test('a count survives a killed browser, and another cashier goes on with the bo
       locale: 'en-GB',
     })
   const first = await launch()
-  const counting = await signInAs(first, cashiers[2])
+  const counting = await signInByForm(first, cashiers[2])
   await sell(counting, firstSerial + 10)
   await counting.goto('/dashboard/treasury/day-close')
   await counting.getByLabel('Notes of 1000 taka').focus()
@@ -226,7 +226,7 @@ test('a count survives a killed browser, and another cashier goes on with the bo
     const lost = await second.newPage()
     await lost.goto('/')
     await lost.evaluate(() => localStorage.clear())
-    const again = await signInAs(second, cashiers[2])
+    const again = await signInByForm(second, cashiers[2])
     await again.goto('/dashboard/treasury/day-close')
     await expect(again.getByText('Your unfinished entry has been restored.')).toBeVisible()
     await expect(again.getByLabel('Notes of 1000 taka')).toHaveValue('12')
@@ -245,7 +245,7 @@ test('a count survives a killed browser, and another cashier goes on with the bo
   await expect(page.getByText(`Counter C ${run} is with ${cashiers[3]} now.`)).toBeVisible()
   await expect(box).toContainText(cashiers[3])
 
-  const successor = await signInAs(await browser.newContext(), cashiers[3])
+  const successor = await signInByForm(await browser.newContext(), cashiers[3])
   await successor.goto('/dashboard/treasury/day-close')
   await expect(successor.getByRole('heading', { name: new RegExp(`^Counter C ${run}`) })).toBeVisible()
   await expect(successor.getByLabel('Notes of 1000 taka')).toHaveValue('')
@@ -294,7 +294,7 @@ test('the holder of a box changes with a reason and between its days, and a list
   await reason.fill('Back at the counter')
   await page.keyboard.press('Control+Enter')
   await expect(box).toContainText(cashiers[4])
-  await sell(await signInAs(await browser.newContext(), cashiers[4]), firstSerial + 20)
+  await sell(await signInByForm(await browser.newContext(), cashiers[4]), firstSerial + 20)
   await page.goto(form)
   await holder.selectOption({ label: 'Nobody' })
   await reason.fill('On leave')
