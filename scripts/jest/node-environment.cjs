@@ -1,9 +1,8 @@
-const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
+const { ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 const ObjectState = require('./object-state.cjs')
 
 const keptModules = new Map()
-const timerConfig = { idToRef: (id) => ({ id, ref() {}, unref() {} }), refToId: (timer) => timer?.id }
 
 /**
  * Runs the test files of a worker one after another in the worker's own realm. A context for each of them
@@ -17,15 +16,12 @@ module.exports = class NodeEnvironment {
     const { global } = this
     this.states = [global, process, process.env, Error].map((object) => new ObjectState(object))
     this.moduleMocker = new ModuleMocker(global)
-    const { moduleMocker } = this
-    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig })
     this.fakeTimersModern = new ModernFakeTimers({ config, global })
   }
 
   async setup() {}
 
   async teardown() {
-    this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
     for (const state of this.states) state.restore()
   }
