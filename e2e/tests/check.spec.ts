@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { apiOf, type DemoApi } from '../demo-api.ts'
 import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
-import { signIn } from '../demo-accounts.ts'
+import { scriptlessPath, signIn } from '../demo-accounts.ts'
 
 /*
  * A court clerk looks a paper, a receipt or a card up: the check page on a small phone, without scripts, in
@@ -172,7 +172,7 @@ test('the QR code on a printed receipt leads to its check page, on A5 and on the
     window.print = () => undefined
     window.addEventListener('afterprint', (event) => event.stopImmediatePropagation())
   })
-  await signIn(page, 'staff')
+  await signIn(page, 'staff', scriptlessPath)
   for (const paper of ['A5', 'roll']) {
     await page.evaluate((size) => localStorage.setItem('receipt_paper', size), paper)
     await page.emulateMedia({ media: 'screen' })
@@ -206,7 +206,7 @@ test('a QR reader reads the code from the PDF of a receipt, on A5 and on the rol
     window.print = () => undefined
     window.addEventListener('afterprint', (event) => event.stopImmediatePropagation())
   })
-  await signIn(page, 'staff')
+  await signIn(page, 'staff', scriptlessPath)
   for (const paper of ['A5', 'roll']) {
     await page.evaluate((size) => localStorage.setItem('receipt_paper', size), paper)
     await page.emulateMedia({ media: 'screen' })

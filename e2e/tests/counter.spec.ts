@@ -1,6 +1,6 @@
 import type { Basket } from '@samity/shared-api/contract/sales/basket'
 import { expect, test, type Page } from '../fixtures.ts'
-import { signIn } from '../demo-accounts.ts'
+import { scriptlessPath, signIn } from '../demo-accounts.ts'
 import { apiOf, receivePapers } from '../demo-api.ts'
 import { findViolations } from '../find-violations.ts'
 
@@ -44,7 +44,7 @@ const basketsOf = async (page: Page): Promise<Basket[]> =>
 
 /** Begins a basket of member 137 with a vokalotnama. Returns how many baskets were paid before. */
 async function beginVokalotnama(page: Page): Promise<number> {
-  await signIn(page, 'cashier')
+  await signIn(page, 'cashier', scriptlessPath)
   await openCounter(page)
   const before = (await basketsOf(page)).length
   await openMember(page, '137')
@@ -63,7 +63,7 @@ async function memberInArrears(page: Page): Promise<{ bar_registration_number: s
 }
 
 test('a vokalotnama for a known member takes at most twelve keys', async ({ page }) => {
-  await signIn(page, 'cashier')
+  await signIn(page, 'cashier', scriptlessPath)
   await openCounter(page)
   let keys = 0
   const press = async (key: string) => {
@@ -88,7 +88,7 @@ test('a vokalotnama for a known member takes at most twelve keys', async ({ page
 
 test('papers and dues are one basket with one slip, and undoing it voids both receipts', async ({ page }) => {
   const member = await memberInArrears(page)
-  await signIn(page, 'cashier')
+  await signIn(page, 'cashier', scriptlessPath)
   await openCounter(page)
   await openMember(page, member.bar_registration_number)
   await page.keyboard.press('v')
@@ -120,7 +120,7 @@ test.describe('with a refusal', () => {
   test.use({ expected: /409/ })
 
   test('a refused line says why, the basket stays, and nothing is booked', async ({ page }) => {
-    await signIn(page, 'cashier')
+    await signIn(page, 'cashier', scriptlessPath)
     await openCounter(page)
     const before = (await basketsOf(page)).length
     await page.keyboard.press('F4')
@@ -186,7 +186,7 @@ test.describe('over a bad connection', () => {
 test('a basket is put aside for the next person, and called back after a new start of the browser page', async ({
   page,
 }) => {
-  await signIn(page, 'cashier')
+  await signIn(page, 'cashier', scriptlessPath)
   await openCounter(page)
   await openMember(page, '137')
   await page.keyboard.press('v')
@@ -206,7 +206,7 @@ for (const [language, prefix] of [
   ['Bengali', '/bn'],
 ] as const)
   test(`in ${language} the counter is accessible and fits a phone`, async ({ page }) => {
-    await signIn(page, 'cashier')
+    await signIn(page, 'cashier', scriptlessPath)
     await page.setViewportSize({ width: 390, height: 844 })
     await openCounter(page, prefix)
     expect(await findViolations(page)).toEqual([])

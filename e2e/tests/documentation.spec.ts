@@ -1,4 +1,4 @@
-import { signIn } from '../demo-accounts.ts'
+import { scriptlessPath, signIn } from '../demo-accounts.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 
 /*
@@ -60,7 +60,7 @@ test('each page names its language for screen readers, in the file and after eve
 })
 
 test('its pages and the reference of the API fit a phone', async ({ page }) => {
-  await signIn(page, 'auditor')
+  await signIn(page, 'auditor', scriptlessPath)
   await page.setViewportSize(phone)
   for (const [path, title] of [
     ['operate', /^Operating Samity/],

@@ -1,5 +1,5 @@
 import type { Language, Role } from '@samity/shared-api/contract'
-import { signIn } from '../demo-accounts.ts'
+import { scriptlessPath, signIn } from '../demo-accounts.ts'
 import { expect, test, type Locator, type Page } from '../fixtures.ts'
 import {
   handbookPictures,
@@ -68,7 +68,7 @@ const picturesOf = (role: Role) => handbookPictures.filter((picture) => picture.
 for (const role of roles)
   test(`the pictures for ${role} show the labels of the screens`, async ({ page }) => {
     await page.setViewportSize({ width: 1040, height: 2400 })
-    await signIn(page, role)
+    await signIn(page, role, scriptlessPath)
     for (const picture of picturesOf(role))
       for (const language of languages)
         await test.step(`${picture.name} ${language}`, () => checkHandbookPicture(page, picture, language))

@@ -186,10 +186,10 @@ test.describe('two people at once', () => {
     await post(`${id}/objections/`, { advocate_id: number, request: 'exclude', ground: 'Not known here' })
 
     const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-    await signIn(page, 'staff')
-    await signIn(other, 'admin')
+    const list = `/dashboard/members/voter-lists?list=${id}`
+    await signIn(page, 'staff', list)
+    await signIn(other, 'admin', list)
     for (const person of [page, other]) {
-      await person.goto(`/dashboard/members/voter-lists?list=${id}`)
       await person.getByRole('button', { name: 'Decide', exact: true }).click()
     }
     const decide = async (person: Page, decision: string) => {

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '../fixtures.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { password, signIn } from '../demo-accounts.ts'
+import { password, scriptlessPath, signIn } from '../demo-accounts.ts'
 import { receivePapers } from '../demo-api.ts'
 
 /*
@@ -298,7 +298,7 @@ for (const [language, signatures] of [
 
 test('a void receipt prints VOID and its reason', async ({ page, request }) => {
   await page.addInitScript(keepPrinting)
-  await signIn(page, 'staff')
+  await signIn(page, 'staff', scriptlessPath)
   await voidAll(request)
   for (const { number, kind } of receipts.filter((one) => ['VKL', 'FEE', 'ASN'].includes(one.kind))) {
     await page.emulateMedia({ media: 'screen' })

@@ -265,9 +265,8 @@ test('the holder of a box changes with a reason and between its days, and a list
   request,
 }) => {
   const place = await openCounter(request, cashiers[4], `Counter E ${run}`)
-  await signIn(page, 'admin')
   const form = `/dashboard/treasury/places?edit=${place}&search=${run}`
-  await page.goto(form)
+  await signIn(page, 'admin', form)
   const holder = page.getByLabel('Holder', { exact: true })
   const reason = page.getByLabel('Reason for the change of holder')
   await expect(holder).toBeVisible()
