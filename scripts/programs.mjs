@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseNode } from './choose-node.mjs'
@@ -26,7 +27,7 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /**
  * Runs a program in this terminal and returns its exit code. Stop signals are forwarded to it. With `output`
  * its text is added to that list, because programs that run at the same time would mix their lines in the
- * terminal.
+ * terminal; it leaves the processor to those that print there.
  */
 export function run(program, args, { env = {}, cwd = root, output } = {}) {
   return new Promise((resolve, reject) => {
@@ -40,6 +41,7 @@ export function run(program, args, { env = {}, cwd = root, output } = {}) {
         ...env,
       },
     })
+    if (output && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     for (const stream of output ? [child.stdout, child.stderr] : [])
       stream.setEncoding('utf8').on('data', (text) => output.push(text))
     const forward = (signal) => child.kill(signal)

@@ -177,15 +177,14 @@ async function testAll({ isRemembering }) {
   const rememberedCount = all.jest.length + all.specs.length - jestTests.length - specs.length
   if (rememberedCount > 0)
     say(`${rememberedCount} test files passed with the same content. npm test -- --all runs them, too.`)
-  const [formatLane, typesLane] = checkLanes
-  const counts = [await runChecks([formatLane, [...typesLane, buildAll]])]
+  const counts = [await runChecks([[buildAll]])]
   // filling takes as long as many tests and mostly waits for the database
   const demo = specs.length > 0 && fillDemo()
-  // both wait for others now and then
   const runJest = async () =>
     jestTests.length > 0 ? [await jest(['--runTestsByPath', ...jestTests], { hashes, isComplete: true })] : []
-  const [docsCount, jestCounts] = await Promise.all([runChecks([[documentation]]), runJest()])
-  counts.push(docsCount, ...jestCounts)
+  // the checks use the time in which tests wait
+  const [checkCount, jestCounts] = await Promise.all([runChecks([...checkLanes, [documentation]]), runJest()])
+  counts.push(checkCount, ...jestCounts)
   const galleryHash = hashes.ofSpec('gallery', [])
   if (!hasPassed('gallery', galleryHash)) {
     const count = await galleryTests()
