@@ -6,6 +6,8 @@ export type NavLink = NavEntry & {
   behind: RouteEntry[]
   /** The work behind the link, when it is known */
   waiting?: number
+  /** The first response with that number has not come yet */
+  isAwaited?: boolean
 }
 export type NavSection = { section: string; label: Words | undefined; entries: NavLink[] }
 export type NavMatch = { section: NavSection; link: NavLink; behind: RouteEntry | undefined }

@@ -78,6 +78,16 @@ test('a folded section has the sum, and a collapsed one too, in the digits of th
   expect(screen.getByRole('button', { name: 'কোষাগার' })).toHaveAccessibleDescription('১৫টি বাকি')
 })
 
+test('a folded section has no number until each count has come or failed', async () => {
+  await open((path, signal) => (path === 'books/' ? rejectOnAbort(signal) : toWork(path, signal)), {
+    path: '/',
+  })
+  const section = screen.getByRole('button', { name: 'Treasury' })
+  expect(section).not.toHaveAccessibleDescription()
+  await settle(10_000)
+  expect(section).toHaveAccessibleDescription('12 waiting')
+})
+
 test('the icon of a collapsed sidebar has the same description', async () => {
   await open(toWork, { path: '/', collapsed: true })
   expect(screen.getByRole('button', { name: 'Treasury' })).toHaveAccessibleDescription('15 waiting')

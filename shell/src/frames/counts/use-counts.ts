@@ -36,7 +36,9 @@ export function useCounts(nav: NavSection[]): NavSection[] {
   return nav.map((section) => ({
     ...section,
     entries: section.entries.map((link) => {
-      const waiting = link.count && countIn(responses[link.count.read], link)
+      if (!link.count) return link
+      if (!(link.count.read in responses)) return { ...link, isAwaited: true }
+      const waiting = countIn(responses[link.count.read], link)
       return waiting ? { ...link, waiting } : link
     }),
   }))

@@ -11,6 +11,8 @@ const words = { waiting: { en: '{count} waiting', bn: '{count}টি বাক�
 export function useWaiting(links: NavLink[]) {
   const t = useWords(words)
   const show = useShow()
+  // the badge of a folded section would grow with each response
+  if (links.some(({ isAwaited }) => isAwaited)) return {}
   const sum = links.reduce((total, { waiting = 0 }) => total + waiting, 0)
   if (sum <= 0) return {}
   const count = show.number(sum)
