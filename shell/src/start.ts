@@ -105,8 +105,19 @@ function add(element: 'link' | 'script', attributes: Record<string, string>): HT
   return node
 }
 
+/** The browser also reports a pointer that rests where a page appears. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0
+
+const handleInteraction = (event: Event) => {
+  if (!isAtRest(event)) loadScripts()
+}
+
 function loadScripts(): void {
-  for (const eventName of interactionEvents) removeEventListener(eventName, loadScripts, true)
+  for (const eventName of interactionEvents) removeEventListener(eventName, handleInteraction, true)
   if (!shellScript || hasStarted) return
   hasStarted = true
   for (const { href, integrity } of otherScripts)
@@ -173,7 +184,7 @@ else {
   // a frame is painted after its callbacks, and before the next task
   if (scriptList?.hasAttribute('data-at-once')) requestAnimationFrame(() => setTimeout(loadScripts))
   for (const eventName of interactionEvents)
-    addEventListener(eventName, loadScripts, { capture: true, passive: true })
+    addEventListener(eventName, handleInteraction, { capture: true, passive: true })
   const loadWhenIdle = () => setTimeout(loadScripts, idleDelayMs)
   if (document.readyState === 'complete') loadWhenIdle()
   else addEventListener('load', loadWhenIdle)
