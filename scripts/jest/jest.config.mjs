@@ -98,7 +98,7 @@ export default {
   rootDir: common.rootDir,
   // high enough for a busy machine: it only ends tests that hang
   testTimeout: 60_000,
-  // One more than the cores: workers wait for the database, and for the servers that they start.
+  // Two for each core: workers wait for the database, and for the servers that they start.
   maxWorkers: availableParallelism() * 2,
   // Node keeps what test files leave behind; a worker that reaches its limit of 4 GB crashes.
   workerIdleMemoryLimit: '2GB',
