@@ -33,6 +33,11 @@ async function openCounter(page: Page, prefix = ''): Promise<void> {
   await expect(who(page)).toBeFocused()
 }
 
+async function openAsCashier(page: Page, prefix?: string): Promise<void> {
+  await signIn(page, 'cashier', scriptlessPath)
+  await openCounter(page, prefix)
+}
+
 async function openMember(page: Page, number: string): Promise<void> {
   await who(page).fill(number)
   await who(page).press('Enter')
@@ -44,8 +49,7 @@ const basketsOf = async (page: Page): Promise<Basket[]> =>
 
 /** Begins a basket of member 137 with a vokalotnama. Returns how many baskets were paid before. */
 async function beginVokalotnama(page: Page): Promise<number> {
-  await signIn(page, 'cashier', scriptlessPath)
-  await openCounter(page)
+  await openAsCashier(page)
   const before = (await basketsOf(page)).length
   await openMember(page, '137')
   await page.keyboard.press('v')
@@ -63,8 +67,7 @@ async function memberInArrears(page: Page): Promise<{ bar_registration_number: s
 }
 
 test('a vokalotnama for a known member takes at most twelve keys', async ({ page }) => {
-  await signIn(page, 'cashier', scriptlessPath)
-  await openCounter(page)
+  await openAsCashier(page)
   let keys = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
@@ -88,8 +91,7 @@ test('a vokalotnama for a known member takes at most twelve keys', async ({ page
 
 test('papers and dues are one basket with one slip, and undoing it voids both receipts', async ({ page }) => {
   const member = await memberInArrears(page)
-  await signIn(page, 'cashier', scriptlessPath)
-  await openCounter(page)
+  await openAsCashier(page)
   await openMember(page, member.bar_registration_number)
   await page.keyboard.press('v')
   await expect(line(page, 'Vokalotnama')).toBeVisible()
@@ -120,8 +122,7 @@ test.describe('with a refusal', () => {
   test.use({ expected: /409/ })
 
   test('a refused line says why, the basket stays, and nothing is booked', async ({ page }) => {
-    await signIn(page, 'cashier', scriptlessPath)
-    await openCounter(page)
+    await openAsCashier(page)
     const before = (await basketsOf(page)).length
     await page.keyboard.press('F4')
     await page.getByLabel('Customer Name').fill('Karim')
@@ -186,8 +187,7 @@ test.describe('over a bad connection', () => {
 test('a basket is put aside for the next person, and called back after a new start of the browser page', async ({
   page,
 }) => {
-  await signIn(page, 'cashier', scriptlessPath)
-  await openCounter(page)
+  await openAsCashier(page)
   await openMember(page, '137')
   await page.keyboard.press('v')
   await expect(line(page, 'Vokalotnama')).toBeVisible()
@@ -206,9 +206,8 @@ for (const [language, prefix] of [
   ['Bengali', '/bn'],
 ] as const)
   test(`in ${language} the counter is accessible and fits a phone`, async ({ page }) => {
-    await signIn(page, 'cashier', scriptlessPath)
     await page.setViewportSize({ width: 390, height: 844 })
-    await openCounter(page, prefix)
+    await openAsCashier(page, prefix)
     expect(await findViolations(page)).toEqual([])
     await who(page).fill('137')
     await who(page).press('Enter')
