@@ -128,6 +128,16 @@ test('a pool keeps the plan of a statement, and a pool for searches plans each s
   }
 })
 
+test('the connection that was used last is used again: it has the plans, the others may close', async () => {
+  const sql = openDatabase(database.url, { poolSize: 3 })
+  const session = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]!.pid
+  expect(new Set(await Promise.all([session(), session(), session()])).size).toBe(3)
+  const used = new Set<number>()
+  for (let count = 0; count < 6; count++) used.add(await session())
+  expect(used.size).toBe(1)
+  await sql.end()
+})
+
 test('a savepoint ends with its work, so that thousands of them are not nested in each other', async () => {
   const sql = openDatabase(database.url, { poolSize: 1 })
   const failure = await inTransaction(sql, async (tx) => {
