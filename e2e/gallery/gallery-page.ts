@@ -121,18 +121,19 @@ export class GalleryPage {
     return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
 
-  /** A picture of the window down to the lowest element, once two in a row are the same. */
-  async picture(): Promise<Buffer> {
-    let picture = await this.takePicture()
+  /** The picture, once two in a row are the same */
+  async stablePicture(): Promise<Buffer> {
+    let picture = await this.picture()
     for (let attempt = 0; attempt < 10; attempt++) {
-      const next = await this.takePicture()
+      const next = await this.picture()
       if (next.equals(picture)) break
       picture = next
     }
     return picture
   }
 
-  private async takePicture(): Promise<Buffer> {
+  /** A picture of the window down to the lowest element */
+  async picture(): Promise<Buffer> {
     const { width, height } = await this.page.evaluate(() => {
       const bottoms = [...document.body.querySelectorAll('*')].map(
         (element) => element.getBoundingClientRect().bottom + scrollY,
@@ -158,7 +159,7 @@ const looks = {
   'bn dark': { locale: 'bn', theme: 'dark' },
 } as const
 type Look = (typeof looks)[keyof typeof looks]
-type Galleries = Record<keyof typeof looks, GalleryPage>
+export type Galleries = Record<keyof typeof looks, GalleryPage>
 
 /** A test with the gallery in each language and theme. All tests of a worker share the pages. */
 export const test = base.extend<object, { galleries: Galleries }>({

@@ -26,7 +26,7 @@ export async function makeSheet(rows: Rows): Promise<Buffer> {
   const layers = sized.flatMap((row) => {
     let left = 0
     const placed = row.map(({ data, info }) => {
-      const layer = { input: data, left, top }
+      const layer = { input: data, raw: info, left, top }
       left += info.width + gap
       return layer
     })
@@ -44,7 +44,7 @@ async function shrink(screen: Buffer) {
   const { width } = await sharp(screen).metadata()
   return sharp(screen)
     .resize({ width: Math.round(width * scale) })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
@@ -72,12 +72,20 @@ export async function describeDifference(one: Buffer, other: Buffer): Promise<st
   return count > maxDifferentCells ? `${count} cells of ${cell} pixels differ` : undefined
 }
 
+const fileOf = (name: string) => path.join(stored, `${name}.webp`)
+
+/** Whether a sheet looks like the stored one */
+export async function isStored(name: string, sheet: Buffer): Promise<boolean> {
+  const file = fileOf(name)
+  return existsSync(file) && (await describeDifference(sheet, readFileSync(file))) === undefined
+}
+
 /**
  * Compares a sheet with the stored one. With `PICTURES=1` a sheet that differs replaces it; otherwise it is
  * written to `.cache/pictures`, to look at.
  */
 export async function checkSheet(name: string, sheet: Buffer): Promise<string | undefined> {
-  const file = path.join(stored, `${name}.webp`)
+  const file = fileOf(name)
   const difference = existsSync(file)
     ? await describeDifference(sheet, readFileSync(file))
     : 'there is no picture yet'
