@@ -26,5 +26,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // the tests keep every core busy: V8's own threads would only take turns with the pages
+    '--js-flags=--single-threaded',
   ],
 }
