@@ -61,7 +61,7 @@ async function beginVokalotnama(page: Page): Promise<number> {
 async function memberInArrears(page: Page): Promise<{ bar_registration_number: string; total: string }> {
   const staff = await apiOf(page.request, 'staff')
   const rows = await staff.get<{ bar_registration_number: string; total: string }[]>(
-    'dues/?ordering=total&limit=1',
+    'dues/?amount_min=1&ordering=total&limit=1',
   )
   return rows[0]!
 }

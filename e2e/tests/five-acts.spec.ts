@@ -92,7 +92,7 @@ test('a sale, all fees, a renewal and the close of the day take few clicks and k
   await addCashier(request, username)
   const staff = await apiOf(request, 'staff')
   const [owing] = await staff.get<{ bar_registration_number: string; total: string }[]>(
-    'dues/?ordering=total&limit=1',
+    'dues/?amount_min=1&ordering=total&limit=1',
   )
   const [associate] = await staff.get<{ license_no: string; renewal_fee: string }[]>(
     'associate-registration/?limit=1',
