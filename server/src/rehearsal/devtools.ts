@@ -14,6 +14,8 @@ import { memoryOfTree } from '../modules/services/memory-of.ts'
  */
 
 const candidatePaths = [
+  // opens a page in half of the time: it has no windows, extensions and services of a profile
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
