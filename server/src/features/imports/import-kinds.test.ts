@@ -15,6 +15,7 @@ import {
   type ImportCase,
 } from '../../../test/import-builders.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -122,10 +123,13 @@ test('totals are not imported when somebody books in their month in the meantime
   const { sent, booked } = await server.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext('receipt counter'), hashtext(${`OLD ${year - 1}`}))`
     const importing = sendImport(admin, 'past-totals', rows, { dry_run: false })
-    for (let waiting = 0; waiting === 0;)
-      [{ waiting }] = await sql<[{ waiting: number }]>`
-        select count(*)::int as waiting from pg_stat_activity
+    // outside of the transaction, which would not hear of connections that open later
+    await until(async () => {
+      const waiting = await server.sql`
+        select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`
+      return waiting.length > 0
+    })
     const donation = await createRecord(staff, 'fund-collection/', {
       donation_type: 'others',
       date: `${year - 1}-06-10`,
