@@ -96,6 +96,10 @@ export const fileKinds = {
   styles: /\.css$/,
 }
 
+/**
+ * Gives files of a module to `handler` instead of their origin. Returns the end of it, which waits for what
+ * the handler is doing: it could not answer any more.
+ */
 export async function interceptFiles(
   page: Page,
   name: ModuleName,
@@ -104,8 +108,17 @@ export async function interceptFiles(
 ): Promise<() => Promise<void>> {
   const matches = (url: URL) =>
     url.pathname.startsWith(`/releases/${name}/`) && fileKinds[kind].test(url.pathname)
-  await page.route(matches, handler)
-  return () => page.unroute(matches, handler)
+  const running = new Set<Promise<void>>()
+  const intercept = async (route: Route) => {
+    const work = handler(route).finally(() => running.delete(work))
+    running.add(work)
+    await work
+  }
+  await page.route(matches, intercept)
+  return async () => {
+    while (running.size > 0) await Promise.allSettled(running)
+    await page.unroute(matches, intercept)
+  }
 }
 
 /**

@@ -242,7 +242,7 @@ test('an origin that hangs times out after 10 seconds, and the module recovers i
   await Promise.all(
     moduleNames.map(async (name) => {
       const page = await (await browser.newContext()).newPage()
-      const heal = await interceptFiles(page, name, 'all', () => new Promise(() => undefined))
+      const heal = await interceptFiles(page, name, 'all', () => Promise.resolve())
       await openDashboard(page)
       await goTo(page, screens[name].path)
       await expect(noticeOf(page, name)).toContainText(/no answer within 10 seconds/, { timeout: 13_000 })
