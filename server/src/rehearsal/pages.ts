@@ -207,12 +207,14 @@ export async function openPages(
     let page = await read()
     for (const deadline = performance.now() + timeoutMs; performance.now() < deadline;) {
       await delay(pollMs)
+      // reading makes the browser lay the page out, which is not complete yet
+      if (!isQuiet()) continue
       const next = await read()
       const isSame = next.text === page.text && !next.isBusy
       page = next
-      if (isQuiet() && (record.crashes.length > 0 || (isSame && page.hasHeading))) return page
+      if (record.crashes.length > 0 || (isSame && page.hasHeading)) return page
     }
-    return page
+    return read()
   }
 
   async function takePrint(): Promise<Buffer | undefined> {
