@@ -16,6 +16,8 @@ export type ServerProcess = {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
+const keptLogLength = 4000
+
 /**
  * Starts the product as a process of its own, as an operator does, and signs its administrator in. It has
  * this process's environment variables and those that are given; unless told otherwise it has the embedded
@@ -38,7 +40,11 @@ export async function startServerProcess(
       ADMIN_USERNAME: account.username,
       ADMIN_PASSWORD: account.password,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-keptLogLength)
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const isReady = () =>
@@ -47,7 +53,7 @@ export async function startServerProcess(
       () => false,
     )
   while (!(await isReady())) {
-    if (hasEnded()) throw new Error(`The server stopped with ${child.exitCode}`)
+    if (hasEnded()) throw new Error(`The server stopped with ${child.exitCode}: ${log}`)
     await delay(50)
   }
   const response = await fetch(`${url}/api/login/`, {
