@@ -9,6 +9,7 @@ export type NavEntry = {
   order: number
   path: string
   label: Words
+  /** The shell's icon of a link above the sections: the name of a section, or of its own */
   icon?: string
   /** The work that waits behind the link: the sidebar shows a number above 0 */
   count?: NavCount

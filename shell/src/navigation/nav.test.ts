@@ -70,7 +70,7 @@ const registry: ModuleRegistry = {
         route('Advocate-list', everyone),
         route('addBank', ['admin', 'staff']),
       ],
-      [link('configuration', 'Advocate'), link('configuration', 'addBank')],
+      [{ ...link('configuration', 'Advocate'), icon: 'members' }, link('configuration', 'addBank')],
     ),
     activeModule('mfe-admin', administration.routes, administration.nav),
   ],
@@ -109,7 +109,11 @@ test('a role that may not open an entry screen gets a link to its list', () => {
 
 test('a cashier has no configuration section and sees the advocate list above the sections', () => {
   expect(linksOf('cashier', 'configuration')).toBeUndefined()
-  expect(linksOf('cashier', 'top')).toEqual(['Home', 'Advocate-list'])
+  const [top] = navFor(registry, 'cashier')
+  expect(top?.entries.map(({ label, icon }) => [label.en, icon])).toEqual([
+    ['Home', undefined],
+    ['Advocate-list', 'members'],
+  ])
 })
 
 test('a list and a path with an id belong to the link of their entry screen', () => {
