@@ -17,9 +17,17 @@ async function findDeductionCategory(sql: Sql, code: DeductionCode): Promise<num
   const [found] = await sql<{ id: number }[]>`select id from expense_categories where code = ${code}`
   if (found) return found.id
   const { en, bn } = categories[code]
-  const [{ id }] = await sql<[{ id: number }]>`
+  // a conflict with either key: of the code, when another receipt adds it at the same time
+  const [added] = await sql<{ id: number }[]>`
     insert into expense_categories (category, category_bengali, code) values (${en}, ${bn}, ${code})
-    on conflict (category_key) do update set code = excluded.code
+    on conflict do nothing
+    returning id`
+  if (added) return added.id
+  const [{ id }] = await sql<[{ id: number }]>`
+    update expense_categories set code = ${code}
+    where id = (
+      select id from expense_categories where code = ${code} or category_key = name_key(${en})
+      order by code = ${code} desc nulls last limit 1)
     returning id`
   return id
 }
