@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 // oxlint-disable-next-line no-restricted-imports -- the bench uses the browser of the end-to-end tests
-import { chromium as launchOptions } from '../../e2e/browser.ts'
+import { plainChromium as launchOptions } from '../../e2e/browser.ts'
 import { NotMeasured } from './figure.ts'
 import type { Product } from './product.ts'
 
