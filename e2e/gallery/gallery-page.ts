@@ -106,6 +106,8 @@ export class GalleryPage {
   }
 
   async resize(width: number, height: number): Promise<void> {
+    const size = this.page.viewportSize()
+    if (size?.width === width && size.height === height) return
     await this.page.setViewportSize({ width, height })
     await this.settle()
   }

@@ -74,10 +74,10 @@ export async function describeDifference(one: Buffer, other: Buffer): Promise<st
 
 const fileOf = (name: string) => path.join(stored, `${name}.webp`)
 
-/** Whether a sheet looks like the stored one */
-export async function isStored(name: string, sheet: Buffer): Promise<boolean> {
+/** Returns how a sheet differs from the stored one, as `describeDifference` does. */
+export async function differenceFromStored(name: string, sheet: Buffer): Promise<string | undefined> {
   const file = fileOf(name)
-  return existsSync(file) && (await describeDifference(sheet, readFileSync(file))) === undefined
+  return existsSync(file) ? describeDifference(sheet, readFileSync(file)) : 'there is no picture yet'
 }
 
 /**
@@ -85,13 +85,10 @@ export async function isStored(name: string, sheet: Buffer): Promise<boolean> {
  * written to `.cache/pictures`, to look at.
  */
 export async function checkSheet(name: string, sheet: Buffer): Promise<string | undefined> {
-  const file = fileOf(name)
-  const difference = existsSync(file)
-    ? await describeDifference(sheet, readFileSync(file))
-    : 'there is no picture yet'
+  const difference = await differenceFromStored(name, sheet)
   if (!difference) return undefined
   const isKept = process.env['PICTURES'] === '1'
-  const target = isKept ? file : path.join(refused, `${name}.webp`)
+  const target = isKept ? fileOf(name) : path.join(refused, `${name}.webp`)
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, sheet)
   return isKept ? undefined : `${name}: ${difference}. Look at .cache/pictures/${name}.webp`
