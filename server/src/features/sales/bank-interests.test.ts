@@ -140,6 +140,18 @@ test('a category keeps its meaning when people rename it', async () => {
   expect(await ledgerOf(record.id)).toMatchObject({ 'expense Tax at source on deposits': '1.00' })
 })
 
+test('a category that people added under the name of a deduction is the one of the deduction', async () => {
+  const other = await startStaffedServer()
+  try {
+    const { id } = await createRecord(other.admin, 'expanse_category/', { category: 'source tax' })
+    expect((await other.staff.post('bank-interest/', anInterest({ source_tax: '1' }))).statusCode).toBe(201)
+    const rows = await other.server.sql`select id, category, code from expense_categories`
+    expect(rows).toEqual([{ id, category: 'source tax', code: 'source_tax' }])
+  } finally {
+    await other.server.close()
+  }
+})
+
 test('of interest entered at once, every category is added once', async () => {
   const other = await startStaffedServer()
   try {
