@@ -84,6 +84,8 @@ class Reader {
    * connection that it is opening.
    */
   cancel(): void {
+    // a client may leave while it still receives the response
+    if (this.isFinished) return
     this.isCancelled = true
     if (!this.hasStatements) return
     this.cancelTimer ??= setInterval(() => {

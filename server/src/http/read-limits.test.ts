@@ -114,6 +114,16 @@ test('clients that disconnect at once take no slot from others', async () => {
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
+test('a read whose response closes before it is written leaves no timer behind', async () => {
+  const startTimer = jest.spyOn(globalThis, 'setInterval')
+  // that of a page which the server renders closes at once
+  const responses = [await staff.get('banks/'), await server.visitor.get('gallery/')]
+  await delay(50)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(startTimer).not.toHaveBeenCalled()
+  startTimer.mockRestore()
+})
+
 test('concurrent requests for the reconciliation share one run', async () => {
   const auditor = await server.as('auditor')
   const responses = await Promise.all(Array.from({ length: 5 }, () => auditor.get('agreement/')))
