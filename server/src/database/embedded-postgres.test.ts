@@ -106,7 +106,8 @@ test('while the database is down the server reports it and stays up; it recovers
   }
   expect([isServing, ...[...statuses].sort()]).toEqual([true, 200, 503])
   expect(await ready()).toBe(200)
-  expect(messages.at(-1)).toBe('The database stopped unexpectedly and is being started again.')
+  // another may follow: what the database left in memory keeps it from starting for a moment
+  expect(messages).toContain('The database stopped unexpectedly and is being started again.')
 
   // notifications of other processes arrive again
   const changeAndReadVersion = async () => {
