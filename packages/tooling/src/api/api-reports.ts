@@ -109,7 +109,8 @@ function prepareEntry(folder: string, entry: string, types: string): ExtractorCo
   })
 }
 
-function reportsOf(folder: string): ApiReports {
+/** The entries of a package, by the names of their reports. */
+function entriesOf(folder: string): Map<string, ExtractorConfig> {
   const manifest = readJson(path.join(folder, 'package.json')) as {
     name: string
     exports: Record<string, { types: string }>
@@ -117,33 +118,36 @@ function reportsOf(folder: string): ApiReports {
   const entries = Object.entries(manifest.exports).filter(
     ([entry]) => !entriesWithoutReport.has(`${manifest.name} ${entry}`),
   )
-  const configs = entries.map(([entry, { types }]) => prepareEntry(folder, entry, types))
-  const [first, ...others] = configs
-  if (!first) return new Map()
-  const compilerState = CompilerState.create(first, {
-    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
-  })
+  return new Map(entries.map(([entry, { types }]) => [reportName(entry), prepareEntry(folder, entry, types)]))
+}
+
+function reportOf(config: ExtractorConfig, compilerState: CompilerState): string {
   const errors: string[] = []
-  for (const config of configs)
-    Extractor.invoke(config, {
-      localBuild: true,
-      compilerState,
-      messageCallback: (message) => {
-        message.handled = true
-        if (message.logLevel === ExtractorLogLevel.Error) errors.push(message.formatMessageWithLocation(root))
-      },
-    })
+  Extractor.invoke(config, {
+    localBuild: true,
+    compilerState,
+    messageCallback: (message) => {
+      message.handled = true
+      if (message.logLevel === ExtractorLogLevel.Error) errors.push(message.formatMessageWithLocation(root))
+    },
+  })
   if (errors.length > 0) throw new CommandError(`The API cannot be read:\n${errors.join('\n')}`)
-  return new Map(
-    entries.map(([entry]) => [
-      reportName(entry),
-      readFileSync(path.join(folder, 'api', `${reportName(entry)}.api.md`), 'utf8'),
-    ]),
-  )
+  return readFileSync(config.reportFilePath, 'utf8')
 }
 
 export function makeApiReports(): Map<string, ApiReports> {
   compilePackages(declarationsFolder, { declarationsOnly: true })
   const folders = packedPackages.map((name) => [name, layOut(name)] as const)
-  return new Map(folders.map(([name, folder]) => [name, reportsOf(folder)]))
+  const packages = folders.map(([name, folder]) => [name, entriesOf(folder)] as const)
+  // one program for all of them: each would read React and antd again
+  const [first, ...others] = packages.flatMap(([, entries]) => [...entries.values()])
+  const compilerState = CompilerState.create(first!, {
+    additionalEntryPoints: others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
+  })
+  return new Map(
+    packages.map(([name, entries]) => [
+      name,
+      new Map([...entries].map(([report, config]) => [report, reportOf(config, compilerState)])),
+    ]),
+  )
 }

@@ -23,7 +23,7 @@ export const withJsImports = (declarations: string) =>
 
 /**
  * Compiles the packed packages together, because they import each other: JavaScript and declarations, or only
- * declarations. Empties `folder` and writes `<folder of the package>/src/…` there. Throws a `CommandError`
+ * declarations, without checking their types. Empties `folder` and writes `<folder of the package>/src/…` there. Throws a `CommandError`
  * with the compiler's output.
  */
 export function compilePackages(folder: string, options: { declarationsOnly?: true } = {}): void {
@@ -36,6 +36,7 @@ export function compilePackages(folder: string, options: { declarationsOnly?: tr
       allowImportingTsExtensions: false,
       declaration: true,
       emitDeclarationOnly: options.declarationsOnly ?? false,
+      noCheck: options.declarationsOnly ?? false,
       rewriteRelativeImportExtensions: true,
       rootDir: root,
       outDir: folder,

@@ -70,21 +70,27 @@ export const pack = (destination: string, say: (sentence: string) => void): void
 function packAll(destination: string, say: (sentence: string) => void): void {
   const compiledFolder = compileAll()
   mkdirSync(destination, { recursive: true })
-  for (const name of packedPackages) {
-    packPackage(name, compiledFolder)
-    const { status, stdout, stderr } = spawnSync(
-      'npx',
-      ['-y', packageManager, 'pack', '--json', '--pack-destination', destination],
-      {
-        cwd: folderOf(name),
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-        env: { ...process.env, SAMITY_PACKED: '1' },
-      },
-    )
-    if (status !== 0) throw new CommandError(`${name} cannot be packed:\n${stdout}${stderr}`)
-    // the output of the prepack script comes before the JSON
-    const { filename } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { filename: string }
+  for (const name of packedPackages) packPackage(name, compiledFolder)
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    [
+      '-y',
+      packageManager,
+      '--recursive',
+      ...packedPackages.map((name) => `--filter=./${name}`),
+      'pack',
+      '--json',
+      `--pack-destination=${destination}`,
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, SAMITY_PACKED: '1' },
+    },
+  )
+  if (status !== 0) throw new CommandError(`The packages cannot be packed:\n${stdout}${stderr}`)
+  // the output of the prepack scripts comes before the JSON
+  for (const { filename } of JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { filename: string }[])
     say(path.join(destination, path.basename(filename)))
-  }
 }
