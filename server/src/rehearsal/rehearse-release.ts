@@ -132,6 +132,8 @@ async function runInside(
     RELEASE_KEYS,
     NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}`,
     TMPDIR: order.folder,
+    // its servers start from the same sources
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(order.folder, 'compiled'),
     SAMITY_DATA: path.join(order.folder, 'data'),
     SAMITY_SHELL: shell,
     WEBSITE_MODULE: website,
