@@ -21,13 +21,22 @@ const words = {
 }
 const choices = { status: advocateStatuses, type: advocateTypes, blood: bloodGroups } as const
 const filterNames = ['status', 'type', 'blood', 'court', 'year', 'archived'] as const
+/** Of the fields that the server sends a cashier: it ignores filters by others. */
+const cashierFilterNames = [
+  'status',
+  'year',
+  'archived',
+] as const satisfies readonly (typeof filterNames)[number][]
 const firstYear = 1950
 
-export function AdvocateFilters({ list }: { list: List<Advocate> }) {
+type Props = { list: List<Advocate>; isCashier: boolean }
+
+export function AdvocateFilters({ list, isCashier }: Props) {
   const t = useWords(words)
   const show = useShow()
   const { params: query, setParams: setQuery } = list
-  const activeCount = filterNames.filter((name) => query[name]).length
+  const names: readonly (typeof filterNames)[number][] = isCashier ? cashierFilterNames : filterNames
+  const activeCount = names.filter((name) => query[name]).length
   const [open, setOpen] = useState(activeCount > 0)
   const currentYear = yearOf(today())
   const years = Array.from({ length: currentYear - firstYear + 1 }, (_, index) => String(currentYear - index))
@@ -40,24 +49,28 @@ export function AdvocateFilters({ list }: { list: List<Advocate> }) {
       </Button>
       {open && (
         <>
-          {(['status', 'type', 'blood'] as const).map((name) => (
-            <ChoiceFilter
-              key={name}
-              list={list}
-              name={name}
-              field={{ label: words[name], choices: choices[name] }}
-            />
-          ))}
-          <Filter label={t.court} id="court">
-            {(id) => (
-              <ListSearch
-                id={id}
-                name={id}
-                value={query['court'] ?? ''}
-                onSearch={(court) => setQuery({ court })}
+          {(['status', 'type', 'blood'] as const)
+            .filter((name) => names.includes(name))
+            .map((name) => (
+              <ChoiceFilter
+                key={name}
+                list={list}
+                name={name}
+                field={{ label: words[name], choices: choices[name] }}
               />
-            )}
-          </Filter>
+            ))}
+          {names.includes('court') && (
+            <Filter label={t.court} id="court">
+              {(id) => (
+                <ListSearch
+                  id={id}
+                  name={id}
+                  value={query['court'] ?? ''}
+                  onSearch={(court) => setQuery({ court })}
+                />
+              )}
+            </Filter>
+          )}
           <ChoiceFilter
             list={list}
             name="year"

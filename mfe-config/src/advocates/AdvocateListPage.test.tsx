@@ -172,6 +172,19 @@ test('a cashier can view advocates and change nothing', async () => {
   ])
 })
 
+test('a cashier sees columns and filters of the fields that the server sends', async () => {
+  const { user } = open({ role: 'cashier' })
+  await row(/Rahim/)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''))).toEqual(
+    ['#', 'Name', 'Phone', 'Bar Reg. No.', 'Actions'],
+  )
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(screen.getByLabelText('Status')).toBeInTheDocument()
+  expect(screen.getByLabelText('Enrollment Year (Member)')).toBeInTheDocument()
+  for (const name of ['Advocate Type', 'Blood Group', 'Practicing Court Name'])
+    expect(screen.queryByLabelText(name)).not.toBeInTheDocument()
+})
+
 describe('several selected advocates', () => {
   const choose = async (user: ReturnType<typeof open>['user'], ...rowNames: RegExp[]) => {
     for (const name of rowNames) await user.click(within(await row(name)).getByRole('checkbox'))

@@ -9,7 +9,7 @@ import { AdvocateDialog } from './AdvocateDialog.tsx'
 import { AdvocateFilters } from './AdvocateFilters.tsx'
 import { advocateCollection, formPath } from './advocates.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { columns } from './columns.tsx'
+import { cashierColumns, columns } from './columns.tsx'
 
 const words = {
   heading: { en: 'Advocate List', bn: 'আইনজীবী তালিকা' },
@@ -72,11 +72,11 @@ export default function AdvocateListPage() {
           label={words.heading}
           file="advocates"
           list={list}
-          columns={columns}
+          columns={isCashier ? cashierColumns : columns}
           rowNumberLabel={words.serial}
           rowClass={archivedClass}
           {...(maySelect && { selection: { ids: new Set(selection.map(({ id }) => id)), onChange: select } })}
-          filters={<AdvocateFilters list={list} />}
+          filters={<AdvocateFilters list={list} isCashier={isCashier} />}
           actions={(row) => (
             <>
               <RowButton action="view" onClick={() => void viewer.edit(row)} />

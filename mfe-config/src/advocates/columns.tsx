@@ -1,4 +1,4 @@
-import { advocate, type Advocate } from '@samity/shared-api/contract/config/advocate'
+import { advocate, lookupFields, type Advocate } from '@samity/shared-api/contract/config/advocate'
 import { columnsFor, type Column } from '@samity/shared-ui/data'
 import styles from './advocates.module.css'
 
@@ -53,3 +53,7 @@ export const columns: Column<Advocate>[] = [
     'remarks',
   ).map(hide),
 ]
+
+const isForCashiers = ({ name }: Column<Advocate>) => lookupFields.some((field) => field === name)
+/** Of the fields that the server sends a cashier. */
+export const cashierColumns = columns.filter(isForCashiers)
