@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { makeSecretBox, openSecretBox } from './secret-box.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -31,6 +34,38 @@ describe('the secret key', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect((await readFile(file, 'utf8')).trim()).toHaveLength(43)
     expect(openSecretBox(secretKeyConfig()).decrypt(encrypted, 'purpose')).toBe('text')
+  })
+
+  test('is the same for processes that start at once', async () => {
+    const [count, turns] = [2, 200]
+    const arrived = new Int32Array(new SharedArrayBuffer(4))
+    // a thread for each process: what they share is the file
+    const thread = `
+      const { workerData: { box, folder, arrived, count, turns }, parentPort } = require('node:worker_threads')
+      import(box).then(({ openSecretBox }) => {
+        const found = []
+        for (let turn = 1; turn <= turns; turn++) {
+          Atomics.add(arrived, 0, 1)
+          while (Atomics.load(arrived, 0) < turn * count);
+          try {
+            const secretBox = openSecretBox({ file: folder + '/' + turn + '/secret.key', isNamed: false })
+            found.push(secretBox.mac(Buffer.from('x'), 'test').toString('hex'))
+          } catch (error) {
+            found.push(error.message)
+          }
+        }
+        parentPort.postMessage(found)
+      })`
+    const file = pathToFileURL(path.join(__dirname, 'secret-box.ts')).href
+    const found = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const workerData = { box: file, folder, arrived, count, turns }
+        const [keys] = await once(new Worker(thread, { eval: true, workerData }), 'message')
+        return keys as string[]
+      }),
+    )
+    expect(found[1]).toEqual(found[0])
+    expect(new Set(found[0]).size).toBe(turns)
   })
 
   test('comes from the file that the operator names, and a missing file is never created', async () => {

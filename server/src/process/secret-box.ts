@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from './error-code.ts'
 import { StartupError } from './startup-error.ts'
@@ -71,16 +79,17 @@ function readKeyFile({ file, isNamed }: SecretKeyConfig): string {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' || isNamed) throw unusableKeyError(file, error)
   }
+  const temporaryFile = `${file}.${randomUUID()}.new`
   try {
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-      flush: true,
-    })
+    writeFileSync(temporaryFile, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    // a process that starts at the same time finds all of the key
+    linkSync(temporaryFile, file)
   } catch (error) {
     // another process with the same data folder has just created it
     if (errorCode(error) !== 'EEXIST') throw unusableKeyError(file, error)
+  } finally {
+    rmSync(temporaryFile, { force: true })
   }
   return readKey(file)
 }
