@@ -23,8 +23,8 @@ export const withJsImports = (declarations: string) =>
 
 /**
  * Compiles the packed packages together, because they import each other: JavaScript and declarations, or only
- * declarations, without checking their types. Empties `folder` and writes `<folder of the package>/src/…` there. Throws a `CommandError`
- * with the compiler's output.
+ * declarations, without checking their types. Empties `folder` and writes `<folder of the package>/src/…`
+ * there. Throws a `CommandError` with the compiler's output.
  */
 export function compilePackages(folder: string, options: { declarationsOnly?: true } = {}): void {
   rmSync(folder, { recursive: true, force: true })
