@@ -150,20 +150,28 @@ test.describe('faults', () => {
   })
 })
 
-/** The widths and heights of the dashboard on a desk and on a phone */
+const sizeOf = (page: Page) =>
+  page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+
+/** The widths and heights of the complete dashboard on a desk and on a phone */
 async function sizesOfDashboard(page: Page, shows: Locator) {
-  const sizes: { width: number; height: number }[] = []
+  const sizes: Awaited<ReturnType<typeof sizeOf>>[] = []
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/dashboard')
     await expect(shows).toBeVisible()
     await page.waitForLoadState('networkidle')
-    sizes.push(
-      await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        height: document.documentElement.scrollHeight,
-      })),
-    )
+    // on a busy machine some cards come later
+    await expect(async () => {
+      const size = await sizeOf(page)
+      await page.waitForTimeout(500)
+      await expect(page.locator('main').locator('[aria-busy=true], .ant-spin-spinning')).toHaveCount(0)
+      expect(await sizeOf(page)).toEqual(size)
+      sizes.push(size)
+    }).toPass()
   }
   return sizes
 }
