@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { createFile } from '../process/create-file.ts'
 import { errorCode } from '../process/error-code.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { Environment } from '../process/environment.ts'
@@ -72,16 +73,8 @@ export async function knownPassphrases({
 async function createPassphrase(data: string): Promise<StoredPassphrase> {
   const created: StoredPassphrase = { passphrase: newPassphrase(), confirmed_at: null }
   const file = passphraseFile(data)
-  const temporaryFile = `${file}.${randomUUID()}.new`
   try {
-    await mkdir(data, { recursive: true })
-    await writeFile(temporaryFile, JSON.stringify(created), { mode: 0o600, flush: true })
-    // only one of two processes succeeds, and a reader of the file always finds all of it
-    try {
-      await link(temporaryFile, file)
-    } finally {
-      await rm(temporaryFile, { force: true })
-    }
+    createFile(file, JSON.stringify(created))
     return created
   } catch (error) {
     const existing = errorCode(error) === 'EEXIST' ? await readStoredPassphrase(data) : undefined

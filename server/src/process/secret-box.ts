@@ -1,14 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hash,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createFile } from './create-file.ts'
 import { errorCode } from './error-code.ts'
 import { StartupError } from './startup-error.ts'
 import type { SecretKeyConfig } from './environment.ts'
@@ -79,17 +71,11 @@ function readKeyFile({ file, isNamed }: SecretKeyConfig): string {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' || isNamed) throw unusableKeyError(file, error)
   }
-  const temporaryFile = `${file}.${randomUUID()}.new`
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(temporaryFile, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-    // a process that starts at the same time finds all of the key
-    linkSync(temporaryFile, file)
+    createFile(file, `${randomBytes(32).toString('base64url')}\n`)
   } catch (error) {
     // another process with the same data folder has just created it
     if (errorCode(error) !== 'EEXIST') throw unusableKeyError(file, error)
-  } finally {
-    rmSync(temporaryFile, { force: true })
   }
   return readKey(file)
 }
