@@ -59,6 +59,10 @@ export async function openDashboard(page: Page, origin = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 }
+/** The network may have been idle before the screen requested anything. */
+export const expectLoaded = (page: Page) =>
+  expect(page.locator('main').locator('[aria-busy=true], .ant-spin')).toHaveCount(0)
+
 export const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 export function recordRequests(page: Page): string[] {

@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import { expect, test, type Page } from '../fixtures.ts'
-import { goTo, moduleNames, openDashboard, expectScreenWorks, type ModuleName } from '../page-helpers.ts'
+import {
+  expectLoaded,
+  expectScreenWorks,
+  goTo,
+  moduleNames,
+  openDashboard,
+  type ModuleName,
+} from '../page-helpers.ts'
 
 /*
  * Styles of one module do not affect another's screens: each looks the same alone and after all the others.
@@ -33,8 +40,7 @@ const withoutPrefetch = (page: Page) =>
 async function screenshotOf(page: Page, { path, heading }: { path: string; heading: RegExp }) {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
-  // the network may have been idle before the screen requested anything
-  await expect(page.locator('main').locator('[aria-busy=true], .ant-spin')).toHaveCount(0)
+  await expectLoaded(page)
   await page.waitForLoadState('networkidle')
   const takeScreenshot = async () => {
     await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { activate, readStoredRegistry, type StoredRegistry } from '@samity/module-registry'
 import { expect, test, type Locator, type Page } from '../fixtures.ts'
 import { signIn } from '../demo-accounts.ts'
-import { goTo, hasStayed, openDashboard, reportsOf } from '../page-helpers.ts'
+import { expectLoaded, goTo, hasStayed, openDashboard, reportsOf } from '../page-helpers.ts'
 import { product } from '../products.ts'
 import { refreshRegistry } from '../release-fixtures.ts'
 import { releaseShelf, shelfDescriptor } from '../shelf-module.ts'
@@ -168,7 +168,7 @@ async function sizesOfDashboard(page: Page, shows: Locator) {
     await expect(async () => {
       const size = await sizeOf(page)
       await page.waitForTimeout(500)
-      await expect(page.locator('main').locator('[aria-busy=true], .ant-spin-spinning')).toHaveCount(0)
+      await expectLoaded(page)
       expect(await sizeOf(page)).toEqual(size)
       sizes.push(size)
     }).toPass()
