@@ -26,7 +26,7 @@ export const withJsImports = (declarations: string) =>
  * declarations, without checking their types. Empties `folder` and writes `<folder of the package>/src/…`
  * there. Throws a `CommandError` with the compiler's output.
  */
-export function compilePackages(folder: string, options: { declarationsOnly?: true } = {}): void {
+export function compilePackages(folder: string, { declarationsOnly = false } = {}): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const config = {
@@ -35,8 +35,8 @@ export function compilePackages(folder: string, options: { declarationsOnly?: tr
       noEmit: false,
       allowImportingTsExtensions: false,
       declaration: true,
-      emitDeclarationOnly: options.declarationsOnly ?? false,
-      noCheck: options.declarationsOnly ?? false,
+      emitDeclarationOnly: declarationsOnly,
+      noCheck: declarationsOnly,
       rewriteRelativeImportExtensions: true,
       rootDir: root,
       outDir: folder,
