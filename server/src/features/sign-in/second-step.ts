@@ -198,6 +198,23 @@ export async function verifySecondStep(request: FastifyRequest, person: Person, 
   return steps && checkSecondStep(request, person, steps, answer)
 }
 
+/**
+ * Locks the account of a checked sign-in until its session is open: what ends sessions waits, and ends this
+ * one, too. False when the account, its password or its second step has changed since the check.
+ */
+export async function lockChecked(
+  sql: Transaction,
+  { id, password_hash }: Person & { password_hash: string | null },
+  step: string | undefined,
+): Promise<boolean> {
+  await sql`select from users where id = ${id} for share`
+  const rows = await sql`
+    select from users join two_factor_status on user_id = id
+    where id = ${id} and status = 'active' and password_hash is not distinct from ${password_hash}
+      and two_factor = ${step !== undefined}`
+  return rows.length > 0
+}
+
 export const confirmationBody = secondStepAnswer.extend({ password: z.string().default('') })
 export type ConfirmationBody = z.infer<typeof confirmationBody>
 

@@ -1,3 +1,4 @@
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -257,5 +258,21 @@ describe('a changed password', () => {
     expect(
       (await change(access, { old_password: rahima.password, new_password: 'another good one' })).statusCode,
     ).toBe(429)
+  })
+
+  test.each([
+    ['before the new password', 0],
+    ['after the new password', 1],
+  ])('ends a sign-in with the old one that opens its session %s', async (_order, place) => {
+    await createAccount()
+    const { access: here } = (await signIn()).json()
+    const body = { old_password: rahima.password, new_password: 'another good one' }
+    const requests = [() => change(here, body)]
+    requests.splice(place, 0, () => signIn())
+    const responses = await meetAtAudit(server.sql, requests)
+    const [signedIn, done] = [responses[place]!, responses[1 - place]!]
+    expect(done.statusCode).toBe(200)
+    const { access = 'none' } = signedIn.json()
+    expect([(await me(here)).statusCode, (await me(access)).statusCode]).toEqual([200, 401])
   })
 })

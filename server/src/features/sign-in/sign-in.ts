@@ -12,7 +12,7 @@ import { checkAttempt, FailedAttempt } from '../../auth/check-attempt.ts'
 import { deviceHashOf, rememberDevice } from '../../auth/known-devices.ts'
 import { readProfile } from '../users/profile.ts'
 import { signInLimits } from '../../auth/attempt-limits.ts'
-import { readSecondStep, secondStepProperties, verifySecondStep } from './second-step.ts'
+import { lockChecked, readSecondStep, secondStepProperties, verifySecondStep } from './second-step.ts'
 import { signedIn } from '../../http/access.ts'
 import { objectSchema } from '../../http/describe-routes.ts'
 import { textOf } from '../../http/bodies.ts'
@@ -100,6 +100,7 @@ async function login(request: FastifyRequest, reply: FastifyReply) {
     verifyCredentials(request, password, account),
   )
   const access = await transaction(sql, async (tx) => {
+    if (!(await lockChecked(tx, person, step))) throw new ApiError(401, messages.wrong)
     await audit(tx, person, {
       action: 'sign-in',
       subject: 'users',

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Role } from '@samity/shared-api/contract'
 import { encryptPlainSecrets } from './two-factor-secrets.ts'
 import { makeSecretBox } from '../../process/secret-box.ts'
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { startTestServer, type Caller, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -63,6 +64,17 @@ test('two-step sign-in is set up with a password and a code; then a password alo
   expect(refusal.json().errors.code).toHaveLength(1)
   const response = await login(user.username, codeOf(setup.secret, 1))
   expect(response.json().user).toMatchObject({ two_factor: true, two_factor_due: false })
+})
+
+test('a sign-in without a code that is under way ends when two-step sign-in begins', async () => {
+  const user = await createUser()
+  const { secret } = (await user.post('user/two-factor/', { password })).json()
+  const confirm = () => user.put('user/two-factor/', { code: codeOf(secret) })
+  const [early, confirmed] = await meetAtAudit(server.sql, [() => login(user.username), confirm])
+  expect([early!.statusCode, confirmed!.statusCode]).toEqual([200, 200])
+  const { access } = early!.json()
+  const after = await server.visitor.get('user/', { authorization: `Bearer ${access}` })
+  expect(after.statusCode).toBe(401)
 })
 
 test('a code works once, in Bengali digits too; a wrong one counts as a failed attempt', async () => {

@@ -214,6 +214,7 @@ async function confirmSetup(request: FastifyRequest, code: string): Promise<Reco
   if (storedSecret.confirmed_at) throw conflict(messages.alreadyOn).as('two_factor.state')
   await checkConfirmation(request, () => checkCode(request, { id }, storedSecret, code))
   const recovery_codes = await transaction(sql, async (tx) => {
+    await lockSecondSteps(tx, id)
     const { count } = await tx`
       update two_factor set confirmed_at = now() where user_id = ${id} and secret = ${storedSecret.secret} and confirmed_at is null`
     if (count === 0) throw conflict(messages.alreadyOn).as('two_factor.state')

@@ -15,7 +15,7 @@ import { signInLimits } from '../../../auth/attempt-limits.ts'
 import { checkAttempt } from '../../../auth/check-attempt.ts'
 import { smallBodyOptions } from '../../../auth/credentials.ts'
 import { readProfile } from '../../users/profile.ts'
-import { readSecondStep, secondStepProperties, verifySecondStep } from '../second-step.ts'
+import { lockChecked, readSecondStep, secondStepProperties, verifySecondStep } from '../second-step.ts'
 import { findAccount } from './find-account.ts'
 import { makeProvider, SignOnError } from './provider.ts'
 import {
@@ -163,8 +163,8 @@ async function makeTicket(sql: Database, user: number): Promise<string> {
 async function openTicketSession(request: FastifyRequest) {
   const { sql } = request.server
   const hash = tokenHash(readTicketCookie(request) ?? '')
-  const [person] = await sql<{ id: number; username: string }[]>`
-    select u.id, u.username
+  const [person] = await sql<{ id: number; username: string; password_hash: string | null }[]>`
+    select u.id, u.username, u.password_hash
     from sign_on_tickets t
     join users u on u.id = t.user_id
     where t.token_hash = ${hash} and u.status = 'active'
@@ -174,8 +174,9 @@ async function openTicketSession(request: FastifyRequest) {
     verifySecondStep(request, person, readSecondStep(request.body)),
   )
   const access = await transaction(sql, async (tx) => {
+    const isUnchanged = await lockChecked(tx, person, step)
     const { count } = await tx`delete from sign_on_tickets where token_hash = ${hash}`
-    if (count === 0) throw unprocessable({}, messages.expired)
+    if (count === 0 || !isUnchanged) throw unprocessable({}, messages.expired)
     await audit(tx, person, {
       action: 'sign-in',
       subject: 'users',
