@@ -338,6 +338,15 @@ describe('a client that sends no body', () => {
     expect(new Set(await Promise.all(idle.map(statusOf)))).toEqual(new Set([0]))
   })
 
+  test('takes no place of a service with a part of a visitor’s body either', async () => {
+    const begun = `${idleRequest('/api/x/mfe-tea/echo')}1\r\na\r\n`
+    const slow = await Promise.all(Array.from({ length: 20 }, () => open(begun)))
+    expect((await call('/health')).status).toBe(200)
+    slow[0]!.write('2\r\nbc\r\n0\r\n\r\n')
+    expect(await statusOf(slow[0]!)).toBe(200)
+    expect(new Set(await Promise.all(slow.slice(1).map(statusOf)))).toEqual(new Set([0]))
+  })
+
   test('takes no place of a large body, as a visitor not with its bytes either', async () => {
     const session = `Authorization: Bearer ${staff.token}\r\n`
     await Promise.all([

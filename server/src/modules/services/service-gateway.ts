@@ -63,7 +63,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     const isForMembers = asks.includes('write:member-sessions')
     if (isForMembers && !request.service) request.member = await memberOfCookie(request)
     if (request.member && !request.service && !isRead(request)) refuseCrossSite(request)
-    await waitForBody(request)
+    const body = await readBody(request, module)
     await app.services.whenBack(module)
     // nothing is awaited from here to `acquire`: a service that is retired waits for what it has accepted
     const service = app.services.serviceFor(module)
@@ -80,7 +80,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
           network: request.service?.network ?? networkMarks(request),
         }),
       })
-      const response = await forward(request, { service, connection, url: `${path}${query}`, token })
+      const response = await forward(request, { service, connection, url: `${path}${query}`, token, body })
       // the request is in flight until the last byte has arrived, or nobody waits for it
       response.body.once('close', release)
       if (isAcceptedWrite(request, response)) await auditServiceWrite(request, service, path)
@@ -92,11 +92,17 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     }
   }
 
-  type ForwardedRequest = { service: Service; connection: UpstreamConnection; url: string; token: string }
+  type ForwardedRequest = {
+    service: Service
+    connection: UpstreamConnection
+    url: string
+    token: string
+    body: Buffer | undefined
+  }
 
   async function forward(
     request: FastifyRequest,
-    { service, connection, url, token }: ForwardedRequest,
+    { service, connection, url, token, body }: ForwardedRequest,
   ): Promise<Dispatcher.ResponseData> {
     const { timeoutMs = defaultTimeoutMs } = service.descriptor.service ?? {}
     const { origin, prefix, pool, socketPath } = connection
@@ -111,7 +117,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
           requestId: request.id,
           host: socketPath === undefined ? new URL(origin).host : 'localhost',
         }),
-        body: limitBody(request, service) ?? null,
+        body: body ?? limitBody(request, service.module) ?? null,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       })
@@ -243,10 +249,22 @@ function checkBody(request: FastifyRequest, module: ActiveModule): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, module)) throw tooLarge()
 }
 
-function limitBody(request: FastifyRequest, service: Service): Readable | undefined {
+/** Waits for the body of a person to begin, and for all of a visitor's small one, which returns. */
+async function readBody(request: FastifyRequest, module: ActiveModule): Promise<Buffer | undefined> {
+  await waitForBody(request)
+  const limited = request.user ? undefined : limitBody(request, module)
+  if (!limited) return undefined
+  try {
+    return Buffer.concat((await limited.toArray()) as Buffer[])
+  } catch (error) {
+    throw error instanceof ApiError ? error : malformed()
+  }
+}
+
+function limitBody(request: FastifyRequest, module: ActiveModule): Readable | undefined {
   const { raw } = request
   if (!hasBody(request)) return undefined
-  const limited = byteLimit(maxBytesFor(request, service.module), tooLarge)
+  const limited = byteLimit(maxBytesFor(request, module), tooLarge)
   // unlike `pipeline` this leaves the request open, so that the client can read why its body is refused
   raw.pipe(limited)
   raw.once('close', () => {
