@@ -62,7 +62,10 @@ const reservedNames: ReadonlySet<string> = new Set(
     'schedule',
   ].map((name) => name.replace(' ', '')),
 )
-const isReserved = (name: string) => reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, ''))
+/** In the audit log a member on the own page is 'member 154', and a module 'mfe-tea 1.0.0+0123456789ab'. */
+const auditedName = /^member(?: .*\d.*)?$|\+[0-9a-f]{12}$/
+const isReserved = (name: string) =>
+  reservedNames.has(usernameKey(name).replace(/[\s._@+-]/g, '')) || auditedName.test(usernameKey(name))
 
 export function validateUsername(name: string): Words | undefined {
   if (isReserved(name)) return sentences.reserved

@@ -305,13 +305,20 @@ test('an account approved without a role becomes a cashier', async () => {
   expect(approved.json().role).toBe('cashier')
 })
 
-test.each(['system', 'Anonymous', 'command line', 'command-line', 'ＢＵＩＬＤ', 'schedule'])(
-  'the name %s, which Samity uses itself, is refused',
-  async (username) => {
-    const refusal = await server.visitor.post('register/', { ...credentials, username })
-    expect([refusal.statusCode, refusal.json().errors]).toEqual([
-      422,
-      { username: ['Samity uses this username itself. Choose another one.'] },
-    ])
-  },
-)
+test.each([
+  'system',
+  'Anonymous',
+  'command line',
+  'command-line',
+  'ＢＵＩＬＤ',
+  'schedule',
+  'member',
+  'Member ১৫৪A',
+  'mfe-tea 1.0.0+0123456789ab',
+])('the name %s, which Samity uses itself, is refused', async (username) => {
+  const refusal = await server.visitor.post('register/', { ...credentials, username })
+  expect([refusal.statusCode, refusal.json().errors]).toEqual([
+    422,
+    { username: ['Samity uses this username itself. Choose another one.'] },
+  ])
+})

@@ -148,11 +148,11 @@ const maxUsernameLength = 64
 const maxNumber = 1000
 
 /**
- * Returns the proposal, or with a number when the name is taken. A name that is not valid becomes 'member'.
+ * Returns the proposal, or with a number when the name is taken. A name that is not valid becomes 'person'.
  */
 async function freeUsername(sql: Transaction, proposal: string): Promise<string> {
   const cleaned = cleanUsername(proposal).slice(0, maxUsernameLength - 5)
-  const base = validateUsername(cleaned) ? 'member' : cleaned
+  const base = validateUsername(cleaned) ? 'person' : cleaned
   for (let number = 1; number < maxNumber; number++) {
     const username = number === 1 ? base : `${base} ${number}`
     const [row] = await sql`select 1 from users where username_key = ${usernameKey(username)}`
