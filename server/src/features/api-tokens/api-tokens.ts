@@ -22,7 +22,7 @@ import type { Transaction } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import { admin } from '../../http/access.ts'
 import { describeAction } from '../../http/describe-routes.ts'
-import { unprocessable, type MessagesByField } from '../../http/errors.ts'
+import { notSignedIn, unprocessable, type MessagesByField } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { idParams, listRoute, readRoute, requestBody } from '../../resources/crud.ts'
@@ -83,6 +83,11 @@ async function createToken(
   request: FastifyRequest,
   input: TokenInput,
 ): Promise<NewApiToken> {
+  const { id: owner, session } = request.user!
+  // what ends the sessions and tokens of the person waits for this token, or this one for it
+  await sql`select from users where id = ${owner} for share`
+  const [open] = await sql`select from sessions where id = ${session}`
+  if (!open) throw notSignedIn()
   const token = newApiToken()
   const row = {
     name: input.name,
@@ -90,7 +95,7 @@ async function createToken(
     scopes: sql.json([...new Set(input.scopes)].sort()),
     addresses: sql.json([...new Set(input.addresses)]),
     expires_on: input.expires_on satisfies Day,
-    created_by: request.user?.id ?? null,
+    created_by: owner,
     token_hash: tokenHash(token),
     hint: token.slice(-4),
   }

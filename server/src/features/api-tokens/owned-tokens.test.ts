@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2'
+import { today } from '@samity/shared-api/contract'
 import type { OwnedToken } from '@samity/shared-api/contract/users/user'
 import { recoverAccount } from '../sign-in/reset-link.ts'
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { createToken } from '../../../test/token-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 
@@ -65,6 +67,29 @@ test('the end of all sessions ends the tokens unless they are kept', async () =>
   expect(await idsOf(other, `users/${owner.id}/api-tokens/`)).toEqual([])
   const [event] = (await other.get('audit/?action=revoke')).json()
   expect(event).toMatchObject({ subject: 'api-tokens', subject_id: String(kept.id) })
+})
+
+const atOnce = { name: 'At once', role: 'admin', scopes: ['read:accounts'], expires_on: today() }
+
+test('a new password ends a token that is being made', async () => {
+  const { owner } = await arrange()
+  const body = { old_password: password, new_password: newPassword }
+  const responses = await meetAtAudit(server.sql, [
+    () => owner.post('api-tokens/', atOnce),
+    () => owner.post('change-password/', body),
+  ])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 200])
+  expect(await idsOf(owner, 'user/api-tokens/')).toEqual([])
+})
+
+test('a session that is being ended makes no token', async () => {
+  const { owner, other } = await arrange()
+  const responses = await meetAtAudit(server.sql, [
+    () => other.delete(`users/${owner.id}/sessions/`),
+    () => owner.post('api-tokens/', atOnce),
+  ])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 401])
+  expect(await idsOf(other, `users/${owner.id}/api-tokens/`)).toEqual([])
 })
 
 test('a reset of two-step sign-in ends the tokens, by an administrator and by the command', async () => {
