@@ -236,6 +236,10 @@ describe('settings of a module', () => {
     const fields = (await admin.get(url)).json<ModuleSettingsResponse>().fields
     expect(fields.find(({ name }) => name === 'key')).toMatchObject({ format: 'secret', is_stored: true })
     expect(fields.find(({ name }) => name === 'hall')).toMatchObject({ choices: entry.choices!['hall'] })
+    await server.sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${admin.id}`
+    expect((await save({ key: '', hall: 'a' })).json().code).toBe('auth.confirm')
+    expect((await save({ hall: 'a' })).statusCode).toBe(200)
+    await server.sql`update sessions set created_at = now() where user_id = ${admin.id}`
     // an empty text keeps it, null removes it
     await save({ key: '', hall: 'a' })
     expect(await readForService()).toEqual({ ...values, hall: 'a' })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ModuleSettingsResponse } from '@samity/shared-api/contract/system/module-settings'
 import type { Descriptor } from '@samity/shared-api/module'
 import { z } from 'zod'
@@ -51,6 +51,17 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
     return { ...descriptor, settings: descriptor.settings }
   }
 
+  /** A stolen session must not point a stored password at a server of the thief. */
+  const keepsSecret = async (request: FastifyRequest): Promise<boolean> => {
+    // the schemas have checked them
+    const { name } = request.params as z.infer<typeof params>
+    const { values } = request.body as z.infer<typeof body>
+    const { values: stored } = await readStoredSettings(app.sql, name)
+    return secretsOf(descriptorWithSettings(name).settings).some(
+      (field) => stored[field] && values[field] !== null && !values[field],
+    )
+  }
+
   routes.get(
     '/modules/:name/settings',
     route({
@@ -66,6 +77,7 @@ export async function moduleSettingsRoutes(app: FastifyInstance): Promise<void> 
     '/modules/:name/settings',
     route({
       roles: admin,
+      confirmation: keepsSecret,
       summary: 'Change settings of a module',
       returns: 'ModuleSettingsResponse',
       schema: { params, body },
