@@ -9,7 +9,7 @@ import { readOpenPaymentLines } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
 import { readReferencePayments } from './payment-rows.ts'
 import { tellBankDesk } from './bank-references.ts'
-import { basketBody, proceed, readPayment } from './payment-steps.ts'
+import { basketBody, mayPostRest, proceed, readPayment } from './payment-steps.ts'
 import { proposeFor, type Proposed } from './propose.ts'
 import { donationFor } from './receipt-bodies.ts'
 
@@ -35,10 +35,12 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const id = parseId(request)
     const { reason } = parseBody(undoBody, request)
     const begun = await sql`
-      update payments set state = 'undoing', undo_reason = ${reason} where id = ${id} and state = 'posted' returning id`
+      update payments set state = 'undoing', undo_reason = ${reason}
+      where id = ${id} and state = 'posted' and not ${mayPostRest(sql)} returning id`
     const payment = await readPayment(sql, id)
     if (!payment) throw noRecord()
-    if (begun.length === 0 && payment.state !== 'undoing') throw refuse(409, 'notPosted')
+    if (begun.length === 0 && payment.state !== 'undoing')
+      throw refuse(409, payment.state === 'posted' ? 'restBegun' : 'notPosted')
     return finish(request, id, 'delete', reason)
   })
 

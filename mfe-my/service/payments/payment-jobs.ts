@@ -4,6 +4,7 @@ import { bengaliDigits, fromDecimal, sum, toDecimal, type Day } from '@samity/sh
 import type { ModuleCheckResult } from '@samity/shared-api/module'
 import type { FastifyRequest } from 'fastify'
 import { readOpenPaymentLines, readSources } from './payment-lines.ts'
+import { mayPostRest } from './payment-steps.ts'
 
 const taskKey = 'payments'
 
@@ -38,7 +39,7 @@ export const paymentEvents =
         update payment_receipts set voided_at = coalesce(voided_at, now()) where number = ${number} returning payment_id`
       await tx`
         update payments p set state = 'undone', undo_reason = ${number}
-        where id = any(${voided.map(({ payment_id }) => payment_id)}::int[]) and state = 'posted'
+        where id = any(${voided.map(({ payment_id }) => payment_id)}::int[]) and state = 'posted' and not ${mayPostRest(tx)}
           and not exists (select from payment_receipts where payment_id = p.id and voided_at is null)`
     })
   }

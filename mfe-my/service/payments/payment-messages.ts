@@ -38,6 +38,10 @@ const messages = {
   noRest: { en: 'This payment has no open difference.', bn: 'এই পরিশোধে খোলা পার্থক্য নেই।' },
   note: { en: 'Write how it was given back.', bn: 'কীভাবে ফেরত দেওয়া হয়েছে লিখুন।' },
   notPosted: { en: 'Only a posted payment can be undone.', bn: 'শুধু লেখা পরিশোধ ফেরানো যায়।' },
+  restBegun: {
+    en: 'The difference is becoming a donation. Continue that first, then undo the payment.',
+    bn: 'পার্থক্যটি অনুদান হিসেবে লেখা হচ্ছে। আগে সেটি শেষ করুন, তারপর পরিশোধটি ফেরান।',
+  },
   used: {
     en: 'This money was confirmed. Undo the payment first.',
     bn: 'এই টাকা নিশ্চিত করা হয়েছে। আগে পরিশোধটি ফেরান।',

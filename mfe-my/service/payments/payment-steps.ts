@@ -1,5 +1,5 @@
 import { requestApi, ServiceError, type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase } from '@samity/module-service/postgres'
+import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { Basket, BasketLine } from '@samity/shared-api/contract/sales/basket'
 import type { PaymentState, RestState } from '../../contract/payments.ts'
@@ -17,6 +17,9 @@ type PaymentRow = {
   undo_reason: string
   unanswered_at: Date | null
 }
+
+/** The donation of the difference was sent, or will be: it may be posted without being known here. */
+export const mayPostRest = (sql: ModuleSql) => sql`(rest_basket is not null and rest_state = 'open')`
 
 /** Longer than all requests to the API that one attempt makes */
 const leaseSeconds = 90

@@ -25,6 +25,11 @@ async function pay(amount: string, day?: string) {
   const [proposal] = await my.proposals()
   return { reference_no, proposal: proposal! }
 }
+async function voidElsewhere(number: string) {
+  my.core.receipts.find((receipt) => receipt.number === number)!.voided = true
+  const data = { area: 'sales' as const, record: 'receipts/1', version: 2, number }
+  expect(await my.system.sendEvent(my.service, { type: 'receipt.voided', data })).toBe(204)
+}
 const amounts = ({ receipts }: Pick<PaymentProposal, 'receipts'>) => receipts.map(({ amount }) => amount)
 
 test('the exact amount proposes one receipt of fees and one for each run of months of rent', async () => {
@@ -195,14 +200,25 @@ test('an undo makes the receipts void, and the proposal comes back', async () =>
   expect((await my.post(`/payments/${payment.id}/undo`, { reason: 'Again' })).status).toBe(409)
 })
 
+test('a donation without an answer is known before the payment is undone, here or elsewhere', async () => {
+  const { proposal } = await pay('3350.00')
+  const { payment } = await my.confirm(proposal)
+  const undo = () => my.post(`/payments/${payment.id}/undo`, { reason: 'Wrong member' })
+  my.core.setFault(() => 'done without an answer')
+  expect((await my.post(`/payments/${payment.id}/difference`, { choice: 'donation' })).status).toBe(502)
+  my.core.setFault(() => 'none')
+  expect((await undo()).status).toBe(409)
+  for (const { number } of payment.receipts) await voidElsewhere(number)
+  expect(await my.proposals()).toEqual([])
+  expect((await my.post(`/payments/${payment.id}/continue`)).body).toMatchObject({ rest_state: 'donation' })
+  expect((await undo()).status).toBe(200)
+  expect(my.core.live()).toEqual([])
+  expect(await my.proposals()).toMatchObject([{ verdict: 'too_much' }])
+})
+
 test('receipts that become void elsewhere bring the proposal back', async () => {
   const { proposal } = await pay('3300.00')
   const { payment } = await my.confirm(proposal)
-  const voidElsewhere = async (number: string) => {
-    my.core.receipts.find((receipt) => receipt.number === number)!.voided = true
-    const data = { area: 'sales' as const, record: 'receipts/1', version: 2, number }
-    expect(await my.system.sendEvent(my.service, { type: 'receipt.voided', data })).toBe(204)
-  }
   const [first, ...others] = payment.receipts
   await voidElsewhere(first!.number)
   expect(await my.system.readChecks(my.service)).toMatchObject([
