@@ -286,6 +286,21 @@ test('interest posts its parts; what the bank adds to the deposit is principal u
   expect(await read(id)).toMatchObject({ principal: '100000.00' })
 })
 
+test('interest that is changed changes the principal, and paid into an account it leaves it', async () => {
+  const id = await opened()
+  await bank.post(`/deposits/${id}/interest`, { day: '2026-01-15', gross: '9000', place_id: fdrPlace })
+  const receipt = treasury.receipts.at(-1)!
+  Object.assign(receipt, { collection_date: '2026-01-16', interest_amount: '8000.00', net_amount: '7500.00' })
+  expect((await details(id)).moves).toMatchObject([{ day: '2026-01-16', amount: '7500.00' }, {}])
+  expect(await read(id)).toMatchObject({ principal: '107500.00' })
+  receipt.place = bankAccount
+  await details(id)
+  expect(await read(id)).toMatchObject({ principal: '100000.00' })
+  receipt.place = fdrPlace
+  await details(id)
+  expect(await read(id)).toMatchObject({ principal: '107500.00' })
+})
+
 test('expected stands beside received, and the parts of a year add up to it', async () => {
   const id = await opened({ number: 'FDR-REPORT' })
   await bank.post(`/deposits/${id}/interest`, {

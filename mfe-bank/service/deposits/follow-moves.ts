@@ -1,5 +1,6 @@
 import { closeTask, attempt, requestApi, type FastifyRequest } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
+import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { depositSubject, type MoveState, type ReceivedInterest } from '../../contract/deposit.ts'
@@ -30,11 +31,13 @@ export const toReceived = (row: BankInterest): ReceivedInterest => ({
   net: row.net_amount ?? row.interest_amount,
 })
 
-type Followed = { id: number; document_path: string; document_id: number; state: MoveState }
+type MoveFacts = { state: MoveState; day: Day; amount_paisa: number }
+type Followed = MoveFacts & { id: number; document_path: string; document_id: number; place_id: number }
 
 /**
- * Takes over what has become of the transfers and receipts of a deposit: signed, or void. Only then the
- * principal changes. The audit log has who signed and who voided. Returns the deposit's receipts of interest.
+ * Takes over what has become of the transfers and receipts of a deposit: signed, void, or a receipt that was
+ * changed. Only then the principal changes. The audit log has who signed, voided and changed. Returns the
+ * deposit's receipts of interest.
  */
 export async function followMoves(
   sql: ModuleDatabase,
@@ -42,8 +45,9 @@ export async function followMoves(
   depositId: number,
 ): Promise<BankInterest[]> {
   const moves = await sql<Followed[]>`
-    select id, document_path, document_id, state from deposit_moves
-    where deposit_id = ${depositId} and document_path <> ''`
+    select m.id, m.document_path, m.document_id, m.state, m.day, m.amount_paisa, d.place_id
+    from deposit_moves m join deposits d on d.id = m.deposit_id
+    where d.id = ${depositId} and m.document_path <> ''`
   const hasTransfers = moves.some(({ document_path }) => document_path === 'transfers')
   const [transfers, receipts] = await Promise.all([
     // the API returns this type
@@ -56,19 +60,31 @@ export async function followMoves(
     readInterest(request, depositId),
   ])
   const states = new Map(transfers.map((transfer) => [transfer.id, moveStateOf(transfer)]))
-  const received = new Set(receipts.map(({ id }) => id))
-  const stateNow = ({ document_path, document_id, state }: Followed): MoveState =>
-    document_path === 'transfers'
-      ? (states.get(document_id) ?? state)
-      : received.has(document_id)
-        ? 'confirmed'
-        : 'void'
-  const changed = moves.filter((move) => stateNow(move) !== move.state)
+  const received = new Map(receipts.map((receipt) => [receipt.id, receipt]))
+  const factsNow = ({
+    document_path,
+    document_id,
+    place_id,
+    state,
+    day,
+    amount_paisa,
+  }: Followed): MoveFacts => {
+    if (document_path === 'transfers') return { state: states.get(document_id) ?? state, day, amount_paisa }
+    const receipt = received.get(document_id)
+    // another place has the money since the receipt was changed
+    if (!receipt || receipt.place !== place_id) return { state: 'void', day, amount_paisa }
+    const { day: receivedOn, net } = toReceived(receipt)
+    return { state: 'confirmed', day: receivedOn, amount_paisa: fromDecimal(net) }
+  }
+  const changed = moves.flatMap((move) => {
+    const now = factsNow(move)
+    const isSame = now.state === move.state && now.day === move.day && now.amount_paisa === move.amount_paisa
+    return isSame ? [] : [{ id: move.id, now }]
+  })
   if (changed.length === 0) return receipts
   const isOver = await sql.begin(async (tx) => {
     const before = await lockDeposit(tx, depositId)
-    for (const move of changed)
-      await tx`update deposit_moves set state = ${stateNow(move)} where id = ${move.id}`
+    for (const { id, now } of changed) await tx`update deposit_moves set ${tx(now)} where id = ${id}`
     await settleDeposit(tx, depositId)
     const after = await lockDeposit(tx, depositId)
     return after.matures_on !== before.matures_on || after.closed_on !== before.closed_on
