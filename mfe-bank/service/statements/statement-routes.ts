@@ -2,10 +2,12 @@ import {
   auditChange,
   idParameter,
   listParameters,
+  noRecord,
   parseBody,
   parseId,
   parseQuery,
   requestApi,
+  ServiceError,
 } from '@samity/module-service'
 import {
   matchesWords,
@@ -14,7 +16,7 @@ import {
   writeOnce,
   type ModuleDatabase,
 } from '@samity/module-service/postgres'
-import { fromDecimal, type Day } from '@samity/shared-api/contract'
+import { fromDecimal, text, type Day } from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -38,6 +40,19 @@ const statementQuery = {
   ...listParameters(['id', 'from', 'to', 'file_name', 'imported_on', 'lines', 'unmatched', 'closing']),
   account: idParameter(),
 }
+
+const removalBody = z.object({ reason: text({ en: 'Reason', bn: 'কারণ' }, 300).schema })
+const isMatched = {
+  en: 'Lines of this statement are matched. Undo their matches on the screen Matching first.',
+  bn: 'এই বিবরণীর কিছু লাইন মেলানো আছে। আগে বিবরণী মেলানোর পাতায় মিলগুলো ফিরিয়ে নিন।',
+}
+
+/** With the account's names and what waits */
+const statementRows = (sql: ModuleDatabase) => sql`
+  (select s.id, s.account_id, a.name_english, a.name_bengali, s.file_name, s.from_day, s.to_day, s.opening_paisa,
+      s.closing_paisa, s.line_count as lines, s.imported_by, (s.imported_at at time zone 'Asia/Dhaka')::date as imported_on,
+      (select count(*) from statement_lines l where l.statement_id = s.id and l.match_id is null) as unmatched
+    from statements s join accounts a on a.id = s.account_id)`
 
 export function statementRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   startRoute(app, sql)
@@ -89,11 +104,7 @@ export function statementRoutes(app: FastifyInstance, sql: ModuleDatabase): void
 
   app.get('/statements', { config: { query: statementQuery } }, async (request, reply) => {
     const query = parseQuery(statementQuery, request)
-    const rows = sql`
-      (select s.id, s.account_id, a.name_english, a.name_bengali, s.file_name, s.from_day, s.to_day, s.opening_paisa,
-          s.closing_paisa, s.line_count as lines, s.imported_by, (s.imported_at at time zone 'Asia/Dhaka')::date as imported_on,
-          (select count(*) from statement_lines l where l.statement_id = s.id and l.match_id is null) as unmatched
-        from statements s join accounts a on a.id = s.account_id)`
+    const rows = statementRows(sql)
     const where = sql`
       row.account_id = coalesce(${query.account ?? null}::int, row.account_id)
       and ${matchesWords(sql, query.search, sql`search_key(row.file_name || ' ' || row.name_english || ' ' || row.name_bengali)`)}`
@@ -149,6 +160,34 @@ export function statementRoutes(app: FastifyInstance, sql: ModuleDatabase): void
         },
       })
     return result
+  })
+
+  /** Takes back a statement of another account, or one whose columns were read wrongly. */
+  app.delete('/statements/:id', work, async (request, reply) => {
+    const id = parseId(request)
+    const { reason } = parseBody(removalBody, request)
+    const [row] = await sql<StatementColumns[]>`select * from ${statementRows(sql)} row where id = ${id}`
+    if (!row) throw noRecord()
+    await sql
+      .begin(async (tx) => {
+        await lockAccount(tx, row.account_id)
+        const matched = await tx`
+          select from statement_lines where statement_id = ${id} and match_id is not null limit 1`
+        if (matched.length > 0) throw new ServiceError(409, isMatched)
+        await tx`delete from statement_lines where statement_id = ${id}`
+        const { count } = await tx`delete from statements where id = ${id}`
+        if (count === 0) throw noRecord()
+        await auditChange(request, {
+          action: 'delete',
+          record: `statements/${id}`,
+          before: toStatement(row),
+          reason,
+        })
+      })
+      .catch((error: unknown) => {
+        throw toConflict(reconciledConflicts, error)
+      })
+    return reply.code(204).send()
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MatchingDesk } from '../../contract/match.ts'
 import type { Reconciliation } from '../../contract/reconciliation.ts'
+import type { StatementImportResult } from '../../contract/statement.ts'
 import { actOfEveryRole, readers, signers, workers, type Act } from '../testing/every-role.ts'
 import { openBank } from '../testing/open-bank.ts'
 import { aFile, anAccount, rowsOf } from '../testing/statements.ts'
@@ -21,7 +22,7 @@ const readDesk = async (account: number) =>
 async function prepare(state: 'open' | 'matched' | 'draft' | 'final') {
   const { id, post } = anAccount(bank)
   post(['2026-11-01', '500.00'])
-  await bank.post('/statements', aFile(id, rows))
+  const { body: imported } = await bank.post('/statements', aFile(id, rows))
   if (state !== 'open') await bank.post('/matches/sure', { account: id })
   const draft = state === 'draft' || state === 'final' ? (await reconcile(id)).id : 0
   if (state === 'final') await bank.post(`/reconciliations/${draft}/final`)
@@ -29,6 +30,7 @@ async function prepare(state: 'open' | 'matched' | 'draft' | 'final') {
   return {
     id,
     draft,
+    statement: (imported as StatementImportResult).id,
     match: matches[0]?.id ?? 0,
     statement_lines: statement_lines.map((line) => line.id),
     book_lines: book_lines.map((line) => line.id),
@@ -48,6 +50,11 @@ const acts = {
     method: 'POST',
     url: '/statements',
     body: aFile(id, rowsOf(['02/11/2026', 'X', '', '', '5'])),
+  }),
+  'take it back': ({ statement }) => ({
+    method: 'DELETE',
+    url: `/statements/${statement}`,
+    body: { reason: 'Another account' },
   }),
   start: ({ id }) => ({ method: 'PUT', url: `/accounts/${id}/start`, body: { balance: '7.00' } }),
   match: ({ id, statement_lines, book_lines }) => ({
@@ -74,6 +81,7 @@ type Name = keyof typeof acts
 
 test.each([
   ['open', 'import', workers(200)],
+  ['open', 'take it back', workers(204)],
   ['open', 'start', workers(204)],
   ['open', 'match', workers(201)],
   ['open', 'match what is sure', workers(200)],
@@ -91,6 +99,8 @@ test.each([
 })
 
 test.each([
+  ['matched', 'take it back', 409],
+  ['final', 'take it back', 409],
   ['matched', 'match', 422],
   ['final', 'import up to its day', 422],
   ['final', 'start', 409],

@@ -71,6 +71,47 @@ test('of a file that overlaps only the new lines are imported; equal lines stay'
   expect(await bank.sql`select from statement_lines where account_id = ${id}`).toHaveLength(4)
 })
 
+test('a statement of another account is taken back, and the right one is imported', async () => {
+  const { id } = anAccount(bank)
+  const { result } = await upload(aFile(id, rows, { start_balance: '1000.00' }))
+  const remove = (body: object) => bank.request(deskClerk, 'DELETE', `/statements/${result.id}`, body)
+  expect((await remove({ reason: '' })).status).toBe(422)
+  expect((await remove({ reason: 'Another account' })).status).toBe(204)
+  expect((await bank.get(`/statements?account=${id}`)).body).toEqual([])
+  expect(await bank.sql`select from statement_lines where account_id = ${id}`).toHaveLength(0)
+  expect((await remove({ reason: 'Again' })).status).toBe(404)
+  expect((await upload(aFile(id, rows))).result).toMatchObject({ new: 3, known: 0 })
+  expect(bank.system.calls).toContainEqual({
+    request: 'POST module-audit/',
+    body: expect.objectContaining({
+      record: `statements/${result.id}`,
+      action: 'delete',
+      reason: 'Another account',
+    }),
+  })
+})
+
+test('what is matched, or was outstanding when a reconciliation became final, is not taken back', async () => {
+  const { id, post } = anAccount(bank)
+  post(['2026-11-01', '500.00'])
+  const { result } = await upload(aFile(id, rowsOf(['01/11/2026', 'Deposit', '', '', '500.00', '500.00'])))
+  const charge = await upload(aFile(id, rowsOf(['02/11/2026', 'Charge', '', '10.00', '', '490.00'])))
+  const remove = (statement: number | null) =>
+    bank.request(deskClerk, 'DELETE', `/statements/${statement}`, { reason: 'Wrong' })
+  await bank.post('/matches/sure', { account: id })
+  expect(await remove(result.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('are matched') },
+  })
+  const { body: draft } = await bank.post('/reconciliations', { account: id, day: '2026-11-02' })
+  await bank.post(`/reconciliations/${(draft as { id: number }).id}/final`)
+  expect(await remove(charge.result.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('reconciled') },
+  })
+  expect(await bank.sql`select from statement_lines where account_id = ${id}`).toHaveLength(2)
+})
+
 test('a line that cannot be read, or a balance that does not add up, stops the import', async () => {
   const { id } = anAccount(bank)
   const unreadable = rowsOf(['01/11/2026', 'A', '', '', '5'], ['Nov 2', 'B', '', '', '5'])

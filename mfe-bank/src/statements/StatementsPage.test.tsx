@@ -27,6 +27,7 @@ function open(at: string, { rows = [aStatement()], account = {}, permissions }: 
     .route('GET', 'x/mfe-bank/statements/', () => ({ body: rows }))
     .route('GET', 'x/mfe-bank/accounts/', () => ({ body: [{ ...anAccount, ...account }] }))
     .route('PUT', 'x/mfe-bank/accounts/5/start/', () => ({ status: 204 }))
+    .route('DELETE', 'x/mfe-bank/statements/4/', () => ({ status: 204 }))
   return { server, ...renderScreen(<StatementsPage />, { at: `/dashboard/bank/statements${at}` }) }
 }
 
@@ -66,6 +67,18 @@ test("the bank's balance at the start is entered, and what was typed wrongly can
   expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ balance: '-1500.00' })
 })
 
+test('a statement of another account is deleted with a reason', async () => {
+  const { user, server } = open('')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete the statement november.csv?' })
+  await user.type(within(dialog).getByLabelText('Reason *'), 'Another account')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('The statement is deleted.')).toBeInTheDocument()
+  expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    reason: 'Another account',
+  })
+})
+
 test('after the first final reconciliation the start stays, and an auditor changes nothing', async () => {
   open('?account=5', { account: { reconciled_to: '2026-11-10' } })
   expect(await screen.findByRole('row', { name: /1,490\.00/ })).toBeInTheDocument()
@@ -77,4 +90,10 @@ test('who may only read has no import, and an empty list says what to do', async
   expect(await screen.findByText(/No statement is imported yet/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Import a Statement' })).not.toBeInTheDocument()
   expect(screen.queryByText('Balance at the start')).not.toBeInTheDocument()
+})
+
+test('an auditor reads a statement and deletes none', async () => {
+  open('', { permissions: [] })
+  expect(await screen.findByRole('row', { name: /1,490\.00/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })

@@ -1,13 +1,13 @@
-import { Card, LinkButton, Page } from '@samity/shared-ui/core'
+import { Button, Card, LinkButton, Page, useAction } from '@samity/shared-ui/core'
 import { ListTable, useList, type Column } from '@samity/shared-ui/data'
 import { Link } from '@samity/shared-ui/router'
-import { useLanguage, useShow, useWords } from '@samity/shared-ui/words'
+import { fillWords, useLanguage, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo } from 'react'
 import type { Statement } from '../../contract/statement.ts'
 import { useBankRights } from '../bank-api.ts'
 import { BankAccountFilter, useAccounts } from './BankAccountFilter.tsx'
 import { StartCard } from './StartBalance.tsx'
-import { statementsPath } from './statement-api.ts'
+import { deleteStatement, statementsPath } from './statement-api.ts'
 
 const words = {
   heading: { en: 'Bank Statements', bn: 'ব্যাংক বিবরণী' },
@@ -22,6 +22,14 @@ const words = {
   closing: { en: 'Closing Balance', bn: 'সমাপনী স্থিতি' },
   by: { en: 'Imported by', bn: 'আমদানি করেছেন' },
   on: { en: 'Imported on', bn: 'আমদানির তারিখ' },
+  remove: { en: 'Delete', bn: 'মুছুন' },
+  question: { en: 'Delete the statement {file}?', bn: '{file} বিবরণীটি মুছে ফেলবেন?' },
+  explain: {
+    en: 'All its lines are taken back. Import the right file afterwards.',
+    bn: 'এর সব লাইন ফিরিয়ে নেওয়া হবে। পরে সঠিক ফাইলটি আমদানি করুন।',
+  },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  removed: { en: 'The statement is deleted.', bn: 'বিবরণীটি মুছে ফেলা হয়েছে।' },
   empty: {
     en: 'No statement is imported yet. Download one from the bank and choose “Import a Statement”.',
     bn: 'এখনো কোনো বিবরণী আমদানি হয়নি। ব্যাংক থেকে একটি নামিয়ে “বিবরণী আমদানি” বেছে নিন।',
@@ -39,6 +47,7 @@ export default function StatementsPage() {
   const list = useList<Statement>(statementsPath, { search: true, filters: { account: 'account' } })
   const account = list.params['account'] ?? ''
   const { data: accounts, refresh: refreshAccounts } = useAccounts()
+  const { run, isBusy } = useAction()
   const chosenAccount = accounts?.find(({ id }) => String(id) === account)
   const columns = useMemo(
     (): Column<Statement>[] => [
@@ -85,6 +94,22 @@ export default function StatementsPage() {
     ],
     [language, show],
   )
+  const refresh = () => {
+    list.refresh()
+    refreshAccounts()
+  }
+  const remove = ({ id, file_name: file }: Statement) =>
+    run(({ reason }) => deleteStatement(id, reason), {
+      ask: {
+        question: fillWords(words.question, { file }),
+        explain: words.explain,
+        ok: words.remove,
+        reason: words.reason,
+        danger: true,
+      },
+      done: words.removed,
+      onEnd: refresh,
+    })
   return (
     <Page
       heading={words.heading}
@@ -101,10 +126,7 @@ export default function StatementsPage() {
           key={`${account} ${chosenAccount.start_balance}`}
           account={chosenAccount}
           from={chosenAccount.statement_from}
-          onSaved={() => {
-            list.refresh()
-            refreshAccounts()
-          }}
+          onSaved={refresh}
         />
       )}
       <Card>
@@ -114,6 +136,13 @@ export default function StatementsPage() {
           label={words.heading}
           file="bank-statements"
           empty={words.empty}
+          {...(mayWork && {
+            actions: (row: Statement) => (
+              <Button size="small" danger disabled={isBusy} onClick={() => remove(row)}>
+                {t.remove}
+              </Button>
+            ),
+          })}
           filters={
             <BankAccountFilter
               withAll

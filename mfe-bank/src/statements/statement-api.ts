@@ -23,6 +23,10 @@ export const importStatement = async (body: StatementImportBody, key = '') =>
       ...(key && withKey(key)),
     })
   ).data
+/** Takes the whole statement back, while none of its lines is matched or reconciled. */
+export const deleteStatement = async (id: number, reason: string) => {
+  await http.delete(`${statementsPath}${id}/`, { data: { reason } })
+}
 export const putStart = async (account: number, balance: string | null) => {
   await http.put(`${accountsPath}${account}/start/`, { balance })
 }
