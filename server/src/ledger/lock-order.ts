@@ -7,10 +7,11 @@ import type { Sql } from '../database/database.ts'
  */
 
 /**
- * A kind of receipt by its series. Fees and rents pay the months of the same rooms, so they have one lock.
+ * A kind of receipt by its series. Fees and rents pay the months of the same rooms, and a renewal needs its
+ * registration, so they have one lock.
  */
-const kindName = ([series = '']: readonly ReceiptSeries[]) =>
-  series === 'FEE' || series === 'RNT' ? 'periods' : series
+const sharedNames: Partial<Record<ReceiptSeries, string>> = { FEE: 'periods', RNT: 'periods', ASN: 'ASR' }
+const kindName = ([series]: readonly ReceiptSeries[]) => (series && sharedNames[series]) ?? series ?? ''
 const kindLock = (sql: Sql, series: readonly ReceiptSeries[]) =>
   sql`hashtext('samity receipts'), hashtext(${kindName(series)})`
 const kindNames = (kinds: readonly (readonly ReceiptSeries[])[]) => [...new Set(kinds.map(kindName))].sort()

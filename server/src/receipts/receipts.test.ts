@@ -11,6 +11,7 @@ import {
   yearly,
 } from '../../test/builders.ts'
 import { startStaffedServer, type TestUser, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -350,6 +351,40 @@ test('an associate with valid renewals cannot be voided; a voided one releases t
   await staff.delete(`associate-renewal/${renewal.id}`)
   expect((await staff.delete(`associate-registration/${associate.id}`)).statusCode).toBe(204)
   expect((await staff.post('associate-registration/', registration)).statusCode).toBe(201)
+})
+
+test('a registration that is voided while its renewal is booked waits for it, and is refused', async () => {
+  await createRecord(staff, 'advocates/', anAdvocate())
+  const associate = await createRecord(staff, 'associate-registration/', {
+    license_no: 'L 1',
+    name: 'Kamal',
+    advocate_id: '123',
+    advocate_name: 'Rahim',
+    entry_fee: 500,
+    to_year: 2026,
+  })
+  const waiting = (count: number) =>
+    until(async () => {
+      const [{ waits }] = await server.sql<[{ waits: number }]>`
+        select count(*)::int as waits from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return waits === count
+    })
+  const sent = await server.sql.begin(async (sql) => {
+    await sql`select 1 from period_lock for update`
+    const renewal = staff.post('associate-renewal/', {
+      associate: associate.id,
+      renewal_date: '2026-03-20',
+      renewal_end_date: '2027-12-31',
+      renewal_fee: 200,
+    })
+    await waiting(1)
+    const removal = staff.delete(`associate-registration/${associate.id}`)
+    await waiting(2)
+    return { renewal, removal }
+  })
+  expect((await sent.renewal).statusCode).toBe(201)
+  expect((await sent.removal).statusCode).toBe(409)
 })
 
 test('a bank with booked interest cannot be deleted, even when its branch has two kinds of account', async () => {
