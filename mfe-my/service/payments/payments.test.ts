@@ -145,6 +145,18 @@ test('the difference may pay what else is owed, or be a donation at once', async
   expect(my.core.live().map(({ total }) => total)).toEqual(['300.00'])
 })
 
+test('a member whose number has changed since the reference pays, and nobody else', async () => {
+  owes()
+  const { reference_no } = await my.makeReference(7)
+  my.core.setNumber(7, '7-A')
+  my.core.setNumber(8, '7')
+  my.addLine(reference_no, '3300.00')
+  const [proposal] = await my.proposals()
+  expect(proposal).toMatchObject({ advocate_id: 7, advocate_number: '7-A' })
+  await my.confirm(proposal!)
+  expect(my.core.receipts[0]!.body).toMatchObject({ advocate_id: '7-A' })
+})
+
 test('what was paid at the counter meanwhile is not taken again', async () => {
   owes()
   const { reference_no } = await my.makeReference(7)

@@ -32,11 +32,11 @@ const show = ({ receipts, coveredPaisa, restPaisa }: Share): ProposedShare => ({
   rest: toDecimal(restPaisa),
 })
 
-/** `owed` is what the member of the reference owes on the day of the line. */
+/** `parts` is what the member of the reference owes on the day of the line. */
 function propose(
   line: PaymentLine,
   reference: Reference,
-  owed: readonly PayablePart[],
+  { number, parts: owed }: Owed,
   isSecond: boolean,
 ): Proposed {
   const { reference_no, day, amount_paisa: amountPaisa } = line
@@ -45,7 +45,7 @@ function propose(
     day,
     place: line.place_id,
     payment_type: line.place_kind === 'wallet' ? 'mobile_banking' : 'bank',
-    advocate_number: reference.advocate_number,
+    advocate_number: number,
     advocate_name: reference.advocate_name,
   }
   const priceThen = new Map(reference.parts.map(({ key, paisa }) => [key, paisa]))
@@ -81,7 +81,7 @@ function propose(
       amount: toDecimal(amountPaisa),
       reference_no,
       advocate_id: reference.advocate_id,
-      advocate_number: reference.advocate_number,
+      advocate_number: number,
       advocate_name: reference.advocate_name,
       advocate_name_bengali: reference.advocate_name_bengali,
       reference_amount: toDecimal(reference.amount_paisa),
@@ -150,10 +150,13 @@ async function readFirstLines(sql: ModuleSql, referenceNos: readonly string[]): 
   return new Map(rows.map(({ reference_no, id }) => [reference_no, id]))
 }
 
-async function readOwed(request: FastifyRequest, advocateId: number, day: Day): Promise<PayablePart[]> {
+/** The number is that of now: the one of the reference may be another member's by then. */
+type Owed = { number: string; parts: PayablePart[] }
+
+async function readOwed(request: FastifyRequest, advocateId: number, day: Day): Promise<Owed> {
   const [dues, { rents }] = (await Promise.all([
     requestApi(request, `advocates/${advocateId}/dues/?on=${day}`),
     requestApi(request, `advocates/${advocateId}/passbook/?from=${day}&to=${day}`),
   ])) as [CashierDues, Passbook] // the responses of these routes
-  return payableParts(dues, rents)
+  return { number: dues.bar_registration_number, parts: payableParts(dues, rents) }
 }

@@ -31,6 +31,8 @@ const yearlyCostPaisa = 2_000
 /** What payments by reference read and post in the association: dues, rents, baskets, and the lines of the bank. */
 export function fakeCore(system: FakeSystem) {
   const debts = new Map<number, Debts>()
+  const numbers = new Map<number, string>()
+  const numberOf = (member: number) => numbers.get(member) ?? String(member)
   const receipts: Receipt[] = []
   const baskets = new Map<string, { content: string; ids: number[]; id: number }>()
   let lines: StatementLine[] = []
@@ -43,7 +45,8 @@ export function fakeCore(system: FakeSystem) {
     live().some(({ path, body }) => {
       const spans = path === 'shop-rent' ? [body] : ((body[`${kind}s`] ?? []) as Record<string, unknown>[])
       if ((path === 'shop-rent') !== (kind === 'rent')) return false
-      if (path === 'shop-rent' ? body['room'] !== unit : body['advocate_id'] !== String(member)) return false
+      if (path === 'shop-rent' ? body['room'] !== unit : body['advocate_id'] !== numberOf(member))
+        return false
       return spans.some(
         (span) => indexOf(span, 'from') <= toIndex(period) && toIndex(period) <= indexOf(span, 'to'),
       )
@@ -79,7 +82,7 @@ export function fakeCore(system: FakeSystem) {
   }
   const nameOf = (member: number) => ({
     advocate_id: member,
-    bar_registration_number: String(member),
+    bar_registration_number: numberOf(member),
     name_english: `Advocate ${member}`,
     name_bengali: '',
   })
@@ -226,6 +229,7 @@ export function fakeCore(system: FakeSystem) {
     live,
     clear() {
       receipts.length = 0
+      numbers.clear()
       references.length = 0
       baskets.clear()
       lines = []
@@ -233,6 +237,7 @@ export function fakeCore(system: FakeSystem) {
       isLocked = false
     },
     setDebts: (member: number, owed: Debts) => debts.set(member, owed),
+    setNumber: (member: number, number: string) => numbers.set(member, number),
     setLines: (next: StatementLine[]) => {
       lines = next
     },
