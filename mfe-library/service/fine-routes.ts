@@ -1,5 +1,13 @@
 import { showDay, text, z } from '@samity/shared-api/contract'
-import { noRecord, parseBody, parseId, postReceipt, ServiceError, personOf } from '@samity/module-service'
+import {
+  noRecord,
+  parseBody,
+  parseId,
+  postReceipt,
+  readKnownAdvocate,
+  ServiceError,
+  personOf,
+} from '@samity/module-service'
 import { writeOnce, type ModuleDatabase, type ModuleTransaction } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
 import { fineSeries, type Loan } from '../contract/loan.ts'
@@ -32,8 +40,10 @@ export function fineRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     // the receipt must settle exactly what is charged
     await updateCharge(request, loan)
     try {
+      // the number of today: the one of the loan may be another advocate's by now
+      const { advocate_number } = await readKnownAdvocate(request, loan.advocate_id)
       const { number } = await postReceipt(request, fineSeries, {
-        advocate_id: loan.advocate_number,
+        advocate_id: advocate_number,
         payment_type,
         lines: linesOf(loan),
         subject: subjectOf(loan),

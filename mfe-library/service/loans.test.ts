@@ -222,6 +222,15 @@ describe('fines', () => {
     expect((await library.post(`/loans/${loan.id}/waiver`, { reason: 'late' })).status).toBe(409)
   })
 
+  test('a fine is paid in the number that the advocate has now', async () => {
+    const loan = await aLateReturn(2)
+    const advocate = library.system.advocates.find(({ id }) => id === loan.advocate_id)!
+    advocate.bar_registration_number = '7-A'
+    expect((await library.post(`/loans/${loan.id}/fine`, {}, deskClerk)).status).toBe(200)
+    expect(library.system.receipts.at(-1)?.receipt.advocate_id).toBe('7-A')
+    advocate.bar_registration_number = loan.advocate_number
+  })
+
   test('a void receipt makes the fine due again, and it is paid with another receipt', async () => {
     const [voided, kept] = [await aLateReturn(2), await aLateReturn(3)]
     const pay = async ({ id }: Loan) => (await library.post(`/loans/${id}/fine`, {}, deskClerk)).body as Loan
