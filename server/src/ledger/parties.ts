@@ -1,6 +1,7 @@
 import { cleanText, latinDigits, parsePhone, type Words } from '@samity/shared-api/contract'
 import type { Sql } from '../database/database.ts'
 import { unprocessable } from '../http/errors.ts'
+import type { LiveReceipt } from './receipts.ts'
 
 /*
  * Texts on the wire that may name a record. A receipt stores the id when the text matches, and always the
@@ -16,11 +17,26 @@ export type AdvocateParty = {
   phone: string
 }
 
-export async function findAdvocateByNumber(sql: Sql, number: string): Promise<AdvocateParty | undefined> {
+/** True if a receipt is changed, and says the same in this field. */
+const keepsText = (current: LiveReceipt | undefined, field: string, text: string): boolean =>
+  nameKey(String(current?.record?.[field] ?? '')) === nameKey(text)
+
+/**
+ * Finds an advocate. A receipt that keeps the number in `field` keeps its advocate, who may have another
+ * number by now.
+ */
+export async function findAdvocateByNumber(
+  sql: Sql,
+  number: string,
+  field = '',
+  current?: LiveReceipt,
+): Promise<AdvocateParty | undefined> {
   if (number === '') return undefined
+  const keptId = keepsText(current, field, number) ? current?.advocate_id : null
   const [advocate] = await sql<AdvocateParty[]>`
     select id, bar_registration_number, name_english, name_bengali, father_name, phone
-    from advocates where bar_registration_key = number_key(${number})`
+    from advocates
+    where ${keptId ? sql`id = ${keptId}` : sql`bar_registration_key = number_key(${number})`}`
   return advocate
 }
 
@@ -40,14 +56,21 @@ export async function findAdvocateByPhone(sql: Sql, text: string): Promise<Advoc
 }
 
 /** For receipts that only an advocate can pay. Refuses an unknown number (422 on `field`). */
-export async function requireAdvocate(sql: Sql, number: string, field: string): Promise<AdvocateParty> {
-  const advocate = await findAdvocateByNumber(sql, number)
+export async function requireAdvocate(
+  sql: Sql,
+  number: string,
+  field: string,
+  current?: LiveReceipt,
+): Promise<AdvocateParty> {
+  const advocate = await findAdvocateByNumber(sql, number, field, current)
   if (!advocate) throw unprocessable({ [field]: unknownAdvocate }, unknownAdvocate).as('record.reference')
   return advocate
 }
 
-export async function findBuilding(sql: Sql, name: string): Promise<number | null> {
+/** Finds a building. A receipt that keeps the name keeps its building, as its form and its advocate. */
+export async function findBuilding(sql: Sql, name: string, current?: LiveReceipt): Promise<number | null> {
   if (name === '') return null
+  if (current?.building_id && keepsText(current, 'building_name', name)) return current.building_id
   const [building] = await sql<
     { id: number }[]
   >`select id from buildings where building_key = name_key(${name})`
@@ -74,7 +97,8 @@ export async function findForm(
 }
 
 /** Finds a renter only when exactly one has the name, because several renters may share it. */
-export async function findRenter(sql: Sql, name: string): Promise<number | null> {
+export async function findRenter(sql: Sql, name: string, current?: LiveReceipt): Promise<number | null> {
+  if (current?.renter_id && keepsText(current, 'renter_name', name)) return current.renter_id
   const renters = await sql<
     { id: number }[]
   >`select id from renters where name_key(renter_name) = name_key(${name}) limit 2`
@@ -85,7 +109,14 @@ export async function findRenter(sql: Sql, name: string): Promise<number | null>
  * A branch may be registered once for each kind of account. Any of these banks may be the source of the
  * interest.
  */
-export async function findBank(sql: Sql, name: string, branch: string): Promise<number | null> {
+export async function findBank(
+  sql: Sql,
+  name: string,
+  branch: string,
+  current?: LiveReceipt,
+): Promise<number | null> {
+  const keepsBank = keepsText(current, 'bank_name', name) && keepsText(current, 'branch_name', branch)
+  if (current?.bank_id && keepsBank) return current.bank_id
   const [bank] = await sql<{ id: number }[]>`
     select id from banks where name_key(bank_name) = name_key(${name}) and name_key(branch_name) = name_key(${branch})
     order by archived_at is not null, id limit 1`

@@ -11,6 +11,13 @@ export type LiveReceipt = {
   day: Day
   version: number
   advocate_id: number | null
+  building_id: number | null
+  renter_id: number | null
+  bank_id: number | null
+  /** Of its periods of rent, in their order */
+  rent_units: string[]
+  /** The record in its wire format, of a receipt that is changed */
+  record?: Record<string, unknown>
   created_by: number | null
   voided_at: string | null
   voided_by: Words | null
@@ -29,7 +36,9 @@ export async function lockReceipt(
   name: Words,
 ): Promise<LiveReceipt> {
   const [receipt] = await sql<LiveReceipt[]>`
-    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.created_by, r.voided_at, ${personName(sql, 'u')} as voided_by
+    select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.building_id, r.renter_id, r.bank_id, r.created_by, r.voided_at,
+      array(select subject from paid_periods where receipt_id = r.id and kind = 'rent' order by position) as rent_units,
+      ${personName(sql, 'u')} as voided_by
     from receipts r left join users u on u.id = r.voided_by
     where r.id = ${id} and r.series in ${sql(series)}
     for update of r`

@@ -387,6 +387,33 @@ test('a registration that is voided while its renewal is booked waits for it, an
   expect((await sent.removal).statusCode).toBe(409)
 })
 
+test('a change of a receipt keeps member and room, whose number and building have another name by now', async () => {
+  const advocate = await createRecord(staff, 'advocates/', anAdvocate())
+  const building = await createRecord(staff, 'buildings/', { building_name: 'Old Hall', institute: 'Bar' })
+  const sale = await sell({ advocateId: '123', advocate_name: 'Rahim' })
+  const room = { building_name: 'Old Hall', floor: '2', room: '12' }
+  const rent = await createRecord(staff, 'shop-rent/', aRent(room))
+  const fee = await createRecord(
+    staff,
+    'advocate-all-fees/',
+    aFee({ rentcollection_set: [{ ...aRent({ ...room, room: '13' }), payment_type: 'cash' }] }),
+  )
+  await staff.put(`advocates/${advocate.id}/`, { ...anAdvocate(), bar_registration_number: '124' })
+  await createRecord(staff, 'advocates/', anAdvocate({ phone: '' }))
+  await staff.put(`buildings/${building.id}/`, { building_name: 'New Hall', institute: 'Bar' })
+  for (const path of [`vokalotnama/${sale.id}`, `shop-rent/${rent.id}`, `advocate-all-fees/${fee.id}`]) {
+    const { version: _version, ...record } = (await staff.get(`${path}/`)).json()
+    expect((await staff.put(`${path}/`, { ...record, receipt_no: `B-${path}` })).statusCode).toBe(200)
+  }
+  expect(
+    await server.sql`select distinct advocate_id from receipts where id in (${sale.id}, ${fee.id})`,
+  ).toEqual([{ advocate_id: advocate.id }])
+  for (const number of ['12', '13']) {
+    const again = aRent({ ...room, building_name: 'New Hall', room: number })
+    expect((await staff.post('shop-rent/', again)).statusCode).toBe(409)
+  }
+})
+
 test('a bank with booked interest cannot be deleted, even when its branch has two kinds of account', async () => {
   const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
   const savings = await createRecord<{ id: number }>(staff, 'banks/', {

@@ -121,8 +121,9 @@ export const changeReceipt = <R extends Resource, S extends ReceiptSeries>(
   write(request, async (sql) => {
     const { resource, series } = kind
     await lockKindForChange(sql, series)
-    const current = await lockReceipt(sql, id, series, resource.name)
+    const locked = await lockReceipt(sql, id, series, resource.name)
     const [before, beforeDigest] = await readWithDigest(sql, kind, id)
+    const current = { ...locked, record: before }
     refuseOldVersion(before, (request.body as ParsedBody).version)
     const oldSerials = await releaseSerials(sql, id)
     await releasePeriods(sql, id)

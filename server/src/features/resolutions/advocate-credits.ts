@@ -41,7 +41,7 @@ const payoutRoutes = receiptRoutes({
   roles: { read: readers, add: editors, change: editors },
   tokens: 'resolutions',
   async prepare(sql, payout, current) {
-    const advocate = await requireAdvocate(sql, payout.advocate_id, 'advocate_id')
+    const advocate = await requireAdvocate(sql, payout.advocate_id, 'advocate_id', current)
     // two payments to one advocate wait for each other, so that nothing is paid twice
     await sql`select id from advocates where id = ${advocate.id} for no key update`
     const payment_type = payout.payment_type || 'cash'

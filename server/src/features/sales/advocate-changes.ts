@@ -11,7 +11,7 @@ export const advocateChanges = receiptRoutes({
   extraColumns: ['advocate_name_bengali'],
   buyer: 'advocate_id',
   async prepare(sql, change, current) {
-    const advocate = await requireAdvocate(sql, change.advocate_id, 'advocate_id')
+    const advocate = await requireAdvocate(sql, change.advocate_id, 'advocate_id', current)
     const payment_type = change.payment_type || 'cash'
     return {
       header: {

@@ -19,8 +19,9 @@ import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
 import { incomeLine, type Line, type PricedPart } from '../../ledger/receipt-lines.ts'
 import type { PaidPeriodRow } from '../../ledger/paid-periods.ts'
-import { findBuilding, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
+import { findBuilding, nameKey, requireAdvocate, type AdvocateParty } from '../../ledger/parties.ts'
 import { findPriceInForce } from '../../ledger/receipt-prices.ts'
+import type { LiveReceipt } from '../../ledger/receipts.ts'
 import { checkTotal } from '../../ledger/totals.ts'
 import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-amounts.ts'
 import { readYearlyCost } from '../members/yearly-cost.ts'
@@ -40,8 +41,25 @@ const toWireValues = (fields: Record<string, Field>, row: Record<string, unknown
   )
 const paymentTypeOrCash = (type: PaymentType | ''): PaymentType => type || 'cash'
 
-async function rentOf(sql: Sql, rent: Fees['rentcollection_set'][number], path: string): Promise<Section> {
-  const unit = rentUnitKey(await findBuilding(sql, rent.building_name), rent)
+/** The building of a room. The row that keeps its name keeps it, as the building of a rent. */
+async function findBuildingOf(
+  sql: Sql,
+  { building_name }: Fees['rentcollection_set'][number],
+  current?: LiveReceipt,
+): Promise<number | null> {
+  const rows = (current?.record?.['rentcollection_set'] ?? []) as { building_name: string }[]
+  const row = rows.findIndex((one) => nameKey(one.building_name) === nameKey(building_name))
+  const building_id = Number(current?.rent_units[row]?.split('|')[0])
+  return building_id || findBuilding(sql, building_name)
+}
+
+async function rentOf(
+  sql: Sql,
+  rent: Fees['rentcollection_set'][number],
+  path: string,
+  current?: LiveReceipt,
+): Promise<Section> {
+  const unit = rentUnitKey(await findBuildingOf(sql, rent, current), rent)
   const location = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
   const months = toMonthSpan(rent, `${path}.to_month`)
   const note = `${showMonths(rent)} · ${location}`
@@ -224,11 +242,11 @@ export const advocateFeeRoutes = receiptRoutes({
     refuseEmptySections(fees)
     // one round trip; an unknown advocate is reported before an error in a section
     const [advocate, rate] = await Promise.all([
-      requireAdvocate(sql, fees.advocate_id, 'advocate_id'),
+      requireAdvocate(sql, fees.advocate_id, 'advocate_id', current),
       readYearlyCost(sql, fees.collection_date, findPriceInForce),
     ])
     const rent = await Promise.all(
-      fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`)),
+      fees.rentcollection_set.map((row, index) => rentOf(sql, row, `rentcollection_set.${index}`, current)),
     )
     const entry = fees.entryfee_set.map((row, index) => entryOf(row, `entryfee_set.${index}`, advocate))
     const monthly = fees.monthlyfee_set.map((row, index) =>

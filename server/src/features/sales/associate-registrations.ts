@@ -33,7 +33,7 @@ export const associateRegistrations = receiptRoutes({
         to_year: { en: 'Must not be before the first year', bn: 'প্রথম বছরের আগে হতে পারবে না' },
       })
     }
-    const advocate = await requireAdvocate(sql, registration.advocate_id, 'advocate_id')
+    const advocate = await requireAdvocate(sql, registration.advocate_id, 'advocate_id', current)
     const payment_type = registration.payment_type || 'cash'
     // as in the association's own books, the renewal fee of a registration pays its first period
     const lines = [

@@ -22,7 +22,7 @@ export const bailBondSales = receiptRoutes({
         payer: '',
         payer_note: sale.building_name,
         remarks: sale.remarks,
-        building_id: await findBuilding(sql, sale.building_name),
+        building_id: await findBuilding(sql, sale.building_name, current),
       },
       details: { building_name: sale.building_name, total_count, price: sale.price },
       lines: incomeLine('bail_bond', total, payment_type, note, [

@@ -15,7 +15,7 @@ export const bankInterests = receiptRoutes({
   table: 'bank_interests',
   series: ['INT'],
   extraColumns: ['net_amount'],
-  async prepare(sql, interest) {
+  async prepare(sql, interest, current) {
     const payment_type = interest.payment_type || 'bank'
     const { source_tax, excise_duty, interest_amount } = interest
     if (source_tax + excise_duty > interest_amount)
@@ -29,7 +29,7 @@ export const bankInterests = receiptRoutes({
         payer: interest.bank_name,
         payer_note: `${interest.branch_name} · ${interest.account_no}`,
         remarks: interest.remarks,
-        bank_id: await findBank(sql, interest.bank_name, interest.branch_name),
+        bank_id: await findBank(sql, interest.bank_name, interest.branch_name, current),
       },
       details: {
         bank_name: interest.bank_name,

@@ -8,7 +8,7 @@ export const electricityBills = receiptRoutes({
   table: 'electricity_bills',
   series: ['ELB'],
   extraColumns: ['building_name_bengali'],
-  async prepare(sql, bill) {
+  async prepare(sql, bill, current) {
     const payment_type = bill.payment_type || 'cash'
     // in digits, which read the same in every language
     const month = String(billMonths.findIndex(({ value }) => value === bill.month) + 1).padStart(2, '0')
@@ -21,7 +21,7 @@ export const electricityBills = receiptRoutes({
         payer: bill.bill_payer_name,
         payer_note: bill.building_name,
         remarks: bill.remarks,
-        building_id: await findBuilding(sql, bill.building_name),
+        building_id: await findBuilding(sql, bill.building_name, current),
       },
       details: {
         month: bill.month,

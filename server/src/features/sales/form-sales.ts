@@ -14,7 +14,7 @@ export const formSales = receiptRoutes({
     const { total_count, total, note } = priceSerials(sale.form_serials, sale)
     const [form_id, building_id] = await Promise.all([
       findForm(sql, sale.form_name, current?.id),
-      findBuilding(sql, sale.building_name),
+      findBuilding(sql, sale.building_name, current),
     ])
     const payment_type = sale.payment_type || 'cash'
     return {

@@ -65,7 +65,9 @@ const kindOf = (series: ReceiptSeries, declared: DeclaredSeries | undefined): Mo
       throw unprocessable({ subject: messages.fixedSubject })
     if (receipt.lines.length === 0) throw unprocessable({ lines: messages.noLines })
     const advocate =
-      receipt.advocate_id === '' ? undefined : await requireAdvocate(sql, receipt.advocate_id, 'advocate_id')
+      receipt.advocate_id === ''
+        ? undefined
+        : await requireAdvocate(sql, receipt.advocate_id, 'advocate_id', current)
     const subject = receipt.subject || (current && (await readSubject(sql, current.id)))
     if (subject)
       await requireCharge(

@@ -21,7 +21,8 @@ export const paperSales = receiptRoutes({
   async prepare(sql, sale, current) {
     const { series, head } = saleTypes[sale.sale_type]
     const advocate =
-      (await findAdvocateByNumber(sql, sale.advocateId)) ?? (await findAdvocateByPhone(sql, sale.advocateId))
+      (await findAdvocateByNumber(sql, sale.advocateId, 'advocateId', current)) ??
+      (await findAdvocateByPhone(sql, sale.advocateId))
     const { total_count, total, note } = priceSerials(sale.serials, sale)
     const advocate_name = sale.advocate_name || (advocate?.name_english ?? '')
     return {
@@ -36,7 +37,7 @@ export const paperSales = receiptRoutes({
           .join(' · '),
         remarks: '',
         advocate_id: advocate?.id ?? null,
-        building_id: await findBuilding(sql, sale.building_name),
+        building_id: await findBuilding(sql, sale.building_name, current),
       },
       details: {
         sale_type: sale.sale_type,

@@ -9,8 +9,8 @@ export const shopRents = receiptRoutes({
   table: 'shop_rents',
   series: ['RNT'],
   extraColumns: ['building_name_bengali'],
-  async prepare(sql, rent) {
-    const building_id = await findBuilding(sql, rent.building_name)
+  async prepare(sql, rent, current) {
+    const building_id = await findBuilding(sql, rent.building_name, current)
     const months = toMonthSpan(rent, 'to_month')
     const payment_type = rent.payment_type || 'cash'
     return {
@@ -23,7 +23,7 @@ export const shopRents = receiptRoutes({
         payer_note: [rent.building_name, rent.floor, rent.room].filter(Boolean).join(' · '),
         remarks: rent.remarks,
         building_id,
-        renter_id: await findRenter(sql, rent.renter_name),
+        renter_id: await findRenter(sql, rent.renter_name, current),
       },
       details: {
         renter_name: rent.renter_name,
