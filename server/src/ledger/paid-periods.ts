@@ -10,6 +10,8 @@ import { lockSubjects } from './lock-order.ts'
 export type PaidPeriodRow = {
   kind: 'rent' | 'monthly' | 'yearly' | 'entry' | 'benevolent' | 'relief'
   subject: string
+  /** Under which the same room was paid before its building was registered */
+  earlierSubject?: string
   first: number
   last: number
   field: string
@@ -67,7 +69,9 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
 
 /** The members and rooms of periods, for `lockSubjects`. */
 export const subjectsOf = (periods: readonly PaidPeriodRow[]): string[] =>
-  periods.map(({ kind, subject }) => (kind === 'rent' ? subject : `advocate ${subject}`))
+  periods.flatMap(({ kind, subject, earlierSubject = subject }) =>
+    kind === 'rent' ? [subject, earlierSubject] : [`advocate ${subject}`],
+  )
 
 /**
  * Reserves the periods that a receipt pays. A period that is already paid is refused (409); the error names
@@ -76,17 +80,18 @@ export const subjectsOf = (periods: readonly PaidPeriodRow[]): string[] =>
 export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidPeriodRow[]): Promise<void> {
   if (periods.length === 0) return
   refuseDuplicates(periods)
-  const rows = periods.map(({ kind, subject, first, last }, position) => ({
+  const rows = periods.map(({ kind, subject, earlierSubject = subject, first, last }, position) => ({
     position,
     kind,
     subject,
+    earlier: earlierSubject,
     first,
     last,
   }))
   const findOverlaps = sql<PeriodOverlap[]>`
     select n.position, r.id as receipt_id, r.number, lower(p.span) as first, upper(p.span) - 1 as last
-    from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, first int, last int)
-    join paid_periods p on p.live and p.kind = n.kind and p.subject = n.subject and p.span && int4range(n.first, n.last, '[]')
+    from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, earlier text, first int, last int)
+    join paid_periods p on p.live and p.kind = n.kind and p.subject in (n.subject, n.earlier) and p.span && int4range(n.first, n.last, '[]')
     join receipts r on r.id = p.receipt_id
     where p.receipt_id <> ${receiptId}
     order by n.position, first`

@@ -414,6 +414,21 @@ test('a change of a receipt keeps member and room, whose number and building hav
   }
 })
 
+test('rent that was paid before its building was registered is not paid again', async () => {
+  const room = { building_name: 'Annex' }
+  const { id, number } = await createRecord<Sale>(staff, 'shop-rent/', aRent(room))
+  await createRecord(staff, 'buildings/', { building_name: 'ANNEX', institute: 'Bar' })
+  const again = () => staff.post('shop-rent/', aRent(room))
+  const refused = await again()
+  expect([refused.statusCode, refused.json().conflict]).toEqual([409, { path: 'receipts', id, number }])
+  // a change books it for the room of the building
+  expect((await staff.put(`shop-rent/${id}/`, { ...aRent(room), remarks: 'x' })).statusCode).toBe(200)
+  expect((await staff.get('paid-periods/?building_name=Annex&floor=1&room=101')).json()).toMatchObject([
+    { kind: 'rent', number },
+  ])
+  expect((await again()).statusCode).toBe(409)
+})
+
 test('a bank with booked interest cannot be deleted, even when its branch has two kinds of account', async () => {
   const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
   const savings = await createRecord<{ id: number }>(staff, 'banks/', {

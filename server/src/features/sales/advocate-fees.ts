@@ -27,7 +27,7 @@ import { checkFeeAmounts, saveFeeOverride, type FeeCheck } from '../members/fee-
 import { readYearlyCost } from '../members/yearly-cost.ts'
 import { showYears } from './delay-lines.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
-import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
+import { toMonthSpan, rentSubjects, showMonths } from './months.ts'
 
 type Fees = Input<typeof declaration>
 type Section = { values: Record<string, unknown>; lines: Line[]; periods: PaidPeriodRow[] }
@@ -59,7 +59,7 @@ async function rentOf(
   path: string,
   current?: LiveReceipt,
 ): Promise<Section> {
-  const unit = rentUnitKey(await findBuildingOf(sql, rent, current), rent)
+  const subjects = rentSubjects(await findBuildingOf(sql, rent, current), rent)
   const location = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
   const months = toMonthSpan(rent, `${path}.to_month`)
   const note = `${showMonths(rent)} · ${location}`
@@ -74,7 +74,7 @@ async function rentOf(
         note,
       },
     ]),
-    periods: [{ kind: 'rent', subject: unit, field: `${path}.from_month`, ...months }],
+    periods: [{ kind: 'rent', ...subjects, field: `${path}.from_month`, ...months }],
   }
 }
 

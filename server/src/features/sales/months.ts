@@ -19,6 +19,15 @@ export function toMonthSpan({ from_month, from_year, to_month, to_year }: MonthR
 export const rentUnitKey = (buildingId: number | null, { building_name, floor, room }: RentUnit): string =>
   [buildingId ?? nameKey(building_name), nameKey(floor), nameKey(room)].join('|')
 
+/**
+ * The subjects of a period of rent. The building may be registered after rent was paid for its rooms; a name
+ * of digits alone would be the id of another building.
+ */
+export const rentSubjects = (buildingId: number | null, unit: RentUnit) => ({
+  subject: rentUnitKey(buildingId, unit),
+  ...(!/^\d+$/.test(nameKey(unit.building_name)) && { earlierSubject: rentUnitKey(null, unit) }),
+})
+
 const showMonth = (number: number, year: number) => `${String(number).padStart(2, '0')}/${year}`
 export function showMonths({ from_month, from_year, to_month, to_year }: MonthRange): string {
   const [from, to] = [showMonth(from_month, from_year), showMonth(to_month, to_year)]

@@ -2,7 +2,7 @@ import { shopRent } from '@samity/shared-api/contract/sales/shop-rent'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
 import { findBuilding, findRenter } from '../../ledger/parties.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
-import { toMonthSpan, rentUnitKey, showMonths } from './months.ts'
+import { toMonthSpan, rentSubjects, showMonths } from './months.ts'
 
 export const shopRents = receiptRoutes({
   resource: shopRent,
@@ -45,7 +45,7 @@ export const shopRents = receiptRoutes({
           note: showMonths(rent),
         },
       ]),
-      periods: [{ kind: 'rent', subject: rentUnitKey(building_id, rent), field: 'from_month', ...months }],
+      periods: [{ kind: 'rent', ...rentSubjects(building_id, rent), field: 'from_month', ...months }],
     }
   },
 })
