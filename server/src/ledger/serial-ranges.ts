@@ -10,7 +10,7 @@ import {
 
 export type ReceiptSerials = { stationery: string; serials: string }
 
-export type SerialRequest = { stationery: string; field: string; ranges: SerialRange[] }
+export type SerialRequest = { stationery: string; earlier?: string; field: string; ranges: SerialRange[] }
 
 /**
  * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can
@@ -21,13 +21,20 @@ export type SerialRequest = { stationery: string; field: string; ranges: SerialR
 export async function checkSerials(
   sql: Sql,
   receiptId: number | null,
-  { stationery, field, ranges }: SerialRequest,
+  { stationery, earlier, field, ranges }: SerialRequest,
   oldSerials?: ReceiptSerials,
 ): Promise<void> {
-  const ownSerials = oldSerials?.stationery === stationery ? oldSerials.serials : '{}'
+  const isOwn = oldSerials && [stationery, earlier].includes(oldSerials.stationery)
+  const ownSerials = isOwn ? oldSerials.serials : '{}'
   const [, conflicts] = await Promise.all([
     lockStockForSale(sql, stationery).execute(),
-    findSerialConflicts(sql, { stationery, ranges, ownSerials, receiptId: receiptId ?? 0 }).execute(),
+    findSerialConflicts(sql, {
+      stationery,
+      earlier,
+      ranges,
+      ownSerials,
+      receiptId: receiptId ?? 0,
+    }).execute(),
   ])
   const blockers = conflicts.filter(({ why, opened }) => why !== 'missing' || opened)
   if (blockers.length > 0) {

@@ -1,18 +1,18 @@
 import type { Input, Resource } from '@samity/shared-api/contract'
 import type { BuiltInSeries, ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
-import type { SerialRange } from '@samity/shared-api/contract/sales/serials'
 import type { Fragment, Sql } from '../database/database.ts'
 import type { ReadOptions } from '../resources/list.ts'
 import type { ReceiptHeader } from '../ledger/book-receipt.ts'
 import type { Line } from '../ledger/receipt-lines.ts'
 import type { PaidPeriodRow } from '../ledger/paid-periods.ts'
 import type { LiveReceipt } from '../ledger/receipts.ts'
+import type { SerialRequest } from '../ledger/serial-ranges.ts'
 
 export type PreparedReceipt<S extends ReceiptSeries = ReceiptSeries> = {
   header: ReceiptHeader<S>
   details: Record<string, unknown>
   lines: Line[]
-  serials?: { stationery: string; field: string; ranges: SerialRange[] }
+  serials?: SerialRequest
   periods?: PaidPeriodRow[]
   /** Saves what else belongs to the receipt with this id, which may not be inserted yet */
   saveMore?: (sql: Sql, id: number) => Promise<void>

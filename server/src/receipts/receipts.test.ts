@@ -429,6 +429,25 @@ test('rent that was paid before its building was registered is not paid again', 
   expect((await again()).statusCode).toBe(409)
 })
 
+test('a serial that was sold before its form was registered is not sold again', async () => {
+  const sale = {
+    sales_date: '2026-03-10',
+    building_name: 'Annex',
+    form_name: 'Affidavit',
+    price: '5',
+    form_serials: [{ from_serial: 1, to_serial: 10 }],
+  }
+  const { id, number } = await createRecord<Sale>(staff, 'form-sale/', sale)
+  await createRecord(staff, 'form/', { form_name: 'AFFIDAVIT', form_rate: '5' })
+  const again = () => staff.post('form-sale/', sale)
+  const refused = await again()
+  expect([refused.statusCode, refused.json().conflict]).toEqual([409, { path: 'receipts', id, number }])
+  expect((await staff.put(`form-sale/${id}/`, { ...sale, remarks: 'x' })).statusCode).toBe(200)
+  expect((await again()).statusCode).toBe(409)
+  expect((await staff.delete(`form-sale/${id}/`)).statusCode).toBe(204)
+  expect((await again()).statusCode).toBe(201)
+})
+
 test('a bank with booked interest cannot be deleted, even when its branch has two kinds of account', async () => {
   const branch = { bank_name: 'Sonali Bank', branch_name: 'Court Building', address: 'Court Road' }
   const savings = await createRecord<{ id: number }>(staff, 'banks/', {

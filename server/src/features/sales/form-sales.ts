@@ -17,6 +17,7 @@ export const formSales = receiptRoutes({
       findBuilding(sql, sale.building_name, current),
     ])
     const payment_type = sale.payment_type || 'cash'
+    const name = nameKey(sale.form_name)
     return {
       header: {
         series: 'FRM',
@@ -55,7 +56,9 @@ export const formSales = receiptRoutes({
       ),
       // two forms may have the same serials, so each form is a stationery of its own
       serials: {
-        stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,
+        stationery: `FRM:${form_id ?? name}`,
+        // sold before the form was registered; a name of digits alone would be the id of another form
+        ...(!/^\d+$/.test(name) && { earlier: `FRM:${name}` }),
         field: 'form_serials',
         ranges: sale.form_serials,
       },
