@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../app.ts'
@@ -63,6 +63,18 @@ test('its processes do not inherit our passwords', async () => {
 test('a second Samity on the same folder is refused, and the first keeps running', async () => {
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running on the data folder/)
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('a path with a link in it leads to the same running database', async () => {
+  const link = `${folder}-link`
+  await symlink(folder, link)
+  try {
+    expect(await runningDatabaseUrl(link)).toBe(database.url)
+    await expect(startEmbeddedPostgres(link)).rejects.toThrow(/^Another Samity is running on the data folder/)
+    expect(await runningDatabaseUrl(folder)).toBe(database.url)
+  } finally {
+    await rm(link)
+  }
 })
 
 test('its log contains no stored value, and is rotated when it is full', async () => {

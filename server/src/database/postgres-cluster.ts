@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -159,7 +159,9 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, , , port] = lines.map(Number)
   if (!pid || !isAlive(pid)) return undefined
-  if (commandOf(pid).includes(cluster)) return { pid, port: port ?? 0 }
+  // the server may have been started with another path to the same folder
+  const folder = lines[1] ?? ''
+  if (commandOf(pid).includes(folder) && isSameFolder(folder, cluster)) return { pid, port: port ?? 0 }
   // another program has this process number now, and PostgreSQL would mistake it for its own server
   await rm(file, { force: true })
   return undefined
@@ -173,6 +175,9 @@ export function isAlive(pid: number): boolean {
     return errorCode(error) === 'EPERM'
   }
 }
+
+const isSameFolder = (first: string, second: string): boolean =>
+  existsSync(first) && realpathSync(first) === realpathSync(second)
 
 function commandOf(pid: number): string {
   try {
