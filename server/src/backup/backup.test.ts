@@ -330,6 +330,28 @@ describe('the backup schedule', () => {
     expect(await backUpIfDue(app)).toBe(true)
   })
 
+  test('goes on after a clock that was ahead, and keeps the backups that were made last', async () => {
+    const { sql, app } = server
+    const ahead = await findLatestBackup(sql)
+    await sql`update backups set started_at = started_at + interval '1 year', finished_at = finished_at + interval '1 year'`
+    expect((await admin.get('dashboard/')).json().backups).toMatchObject({ last: null })
+    expect(await backUpIfDue(app)).toBe(true)
+    expect(await readdir(file('backups'))).toHaveLength(2)
+    const last = await findLatestBackup(sql)
+    expect(last!.id).toBeGreaterThan(ahead!.id)
+    expect((await admin.get('dashboard/')).json().backups).toMatchObject({ overdue: false })
+    expect((await admin.get('backups/')).json().backups[0].id).toBe(last!.id)
+  })
+
+  test('keeps BACKUP_KEEP backups also where each start has another name of the machine', async () => {
+    const { sql, app } = server
+    await sql`update backups set server = 'a former container', started_at = started_at - interval '1 day'`
+    const former = await findLatestBackup(sql)
+    expect(await backUpIfDue(app)).toBe(true)
+    expect(await readdir(file('backups'))).toHaveLength(2)
+    expect((await findLatestBackup(sql))!.id).toBeGreaterThan(former!.id)
+  })
+
   test('warns an administrator of a failure, and of a last good backup that is too old', async () => {
     const { sql } = server
     const readStatus = async () => (await admin.get('dashboard/')).json().backups

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import { transaction } from '../../../database/transaction.ts'
 export type BackupTrigger = 'schedule' | 'person' | 'command'
 export type BackupRequest = { cause: BackupTrigger; who: FastifyRequest | Actor; file: string }
 
-export const serverName = hostname()
+const serverName = hostname()
 
 /** A path whose file name sorts by time and says how to open the file. */
 export const newBackupPath = ({ folder, unencrypted }: BackupConfig, now = new Date()): string =>
@@ -112,29 +113,33 @@ async function removePartialFiles(folder: string): Promise<void> {
     if (partialFile.test(name)) await rm(path.join(folder, name), { force: true })
 }
 
+type StoredBackup = { id: number; file: string; cause: BackupTrigger }
+
 /**
- * Removes old scheduled backups of this server except the newest `keep`. Returns the number of removed
- * backups.
+ * The good backups whose files this machine has, the newest first. The name of the machine does not tell
+ * them: each new container has another one. Neither does their time: the clock may have been ahead.
  */
+async function readBackupsHere(sql: Database): Promise<StoredBackup[]> {
+  const backups = await sql<StoredBackup[]>`
+    select id, file, cause from backups
+    where problem is null and finished_at is not null and removed_at is null
+    order by id desc`
+  return backups.filter(({ file }) => existsSync(file))
+}
+
+/** Removes old scheduled backups on this machine except the newest `keep`. Returns their number. */
 export async function removeOldBackups(sql: Database, { keep }: BackupConfig): Promise<number> {
-  const backups = await sql<{ id: number; file: string }[]>`
-    select id, file from backups
-    where cause = 'schedule' and problem is null and finished_at is not null and removed_at is null and server = ${serverName}
-    order by started_at desc offset ${keep}`
-  for (const { id, file } of backups) {
+  const backups = await readBackupsHere(sql)
+  const old = backups.filter(({ cause }) => cause === 'schedule').slice(keep)
+  for (const { id, file } of old) {
     await rm(file, { force: true })
     await sql`update backups set removed_at = now() where id = ${id}`
   }
-  return backups.length
+  return old.length
 }
 
 export async function findLatestBackup(sql: Database): Promise<{ id: number; file: string } | undefined> {
-  const backups = await sql<{ id: number; file: string }[]>`
-    select id, file from backups
-    where problem is null and finished_at is not null and removed_at is null and server = ${serverName}
-    order by started_at desc limit 50`
-  for (const { id, file } of backups) if (await stat(file).catch(() => undefined)) return { id, file }
-  return undefined
+  return (await readBackupsHere(sql))[0]
 }
 
 /** Makes a backup for a command. Throws StartupError when another process makes one. */

@@ -20,7 +20,7 @@ const readBackups = (sql: Sql): Promise<Backup[]> => sql<Backup[]>`
   select id, started_at, finished_at, cause, actor, server, file, bytes, encrypted, problem, left_out, removed_at,
     rehearsed_at, rehearsal_ms, rehearsal_problem
   from backups
-  order by started_at desc, id desc
+  order by id desc
   limit 50`
 
 const route = routesOf({ area: 'system', tokens: 'closed' })

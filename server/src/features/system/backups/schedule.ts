@@ -28,18 +28,19 @@ export function lastScheduledTime(at: string, now: number): number {
 /**
  * Returns whether a scheduled time has passed since the last backup. A machine that was off at that time
  * backs up when it runs again. After a failure the next attempt waits an hour. A new installation waits for
- * its first scheduled time.
+ * its first scheduled time. What a clock that was ahead has dated in the future does not count.
  */
 export async function isBackupDue(sql: Database, at: string, now = Date.now()): Promise<boolean> {
   const [lastRuns] = await sql<{ done: string; failed: string | null }[]>`
     select
       coalesce(
         max(started_at) filter (where finished_at is not null and problem is null),
-        (select min(run_at) from schema_versions)
+        (select min(run_at) from schema_versions where run_at <= now()),
+        'epoch'
       ) as done,
       max(started_at) filter (where finished_at is null or problem is not null) as failed
     from backups
-    where cause = 'schedule'`
+    where cause = 'schedule' and started_at <= now()`
   if (!lastRuns || Date.parse(lastRuns.done) >= lastScheduledTime(at, now)) return false
   return lastRuns.failed === null || Date.parse(lastRuns.failed) < now - 60 * minuteMs
 }
@@ -57,11 +58,11 @@ export async function loadBackupStatus(
   const [row] = await sql<
     { last: Instant | null; since: string; problem: string | null; left_out: string[] }[]
   >`
-    select max(finished_at) filter (where problem is null) as last,
-      (select min(run_at) from schema_versions) as since,
-      (select problem from backups where finished_at is not null order by started_at desc, id desc limit 1) as problem,
+    select max(finished_at) filter (where problem is null and finished_at <= now()) as last,
+      coalesce((select min(run_at) from schema_versions where run_at <= now()), 'epoch') as since,
+      (select problem from backups where finished_at is not null order by id desc limit 1) as problem,
       coalesce(
-        (select left_out from backups where finished_at is not null and problem is null order by started_at desc, id desc limit 1),
+        (select left_out from backups where finished_at is not null and problem is null order by id desc limit 1),
         '{}'
       ) as left_out
     from backups`
