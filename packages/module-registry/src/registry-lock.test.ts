@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { hostname, uptime } from 'node:os'
 import path from 'node:path'
 import { withLock, withLockSync } from './registry-lock.ts'
 import { aFolder } from './testing/release-builders.ts'
@@ -52,6 +52,17 @@ test('waiting for the lock does not block the thread', async () => {
   expect(ticks).toBeGreaterThanOrEqual(5)
 })
 
+test.each([
+  ['its own, as in a container', () => ({ pid: process.pid })],
+  [
+    'another program’s, since a start of the machine',
+    () => ({ pid: process.ppid, at: Date.now() - uptime() * 1000 - minuteMs }),
+  ],
+])('the lock of a killed process is removed when its number is now %s', async (_name, owner) => {
+  aLock(owner())
+  expect(await withLock(folder, () => 'done')).toBe('done')
+})
+
 test('all changes that wait for the lock of a killed process get it, one at a time', async () => {
   aLock({})
   let runningCount = 0
@@ -81,7 +92,7 @@ test('a fresh lock stays while another process clears the stale lock before it',
 })
 
 test('the lock of a running process is not removed, however old it is', async () => {
-  aLock({ pid: process.pid, at: Date.now() - 5 * minuteMs })
+  aLock({ pid: process.ppid, at: Date.now() - 10_000 })
   const pendingChange = withLock(folder, () => 'done')
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(isLocked()).toBe(true)

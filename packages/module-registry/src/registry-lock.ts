@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { hostname, uptime } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { types } from 'node:util'
@@ -65,9 +65,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function isStale({ pid, host, at }: LockOwner): boolean {
-  const ageMs = Date.now() - at
-  return host === hostname() ? ageMs > staleMs && !isAlive(pid) : ageMs > staleElsewhereMs
+/**
+ * After a start of the machine another program may have the number of the owner. In a container it is often
+ * this process, which keeps no lock while it waits for one.
+ */
+const isOwnerAlive = ({ pid, at }: LockOwner) =>
+  pid !== process.pid && at >= Date.now() - uptime() * 1000 && isAlive(pid)
+
+function isStale(owner: LockOwner): boolean {
+  const ageMs = Date.now() - owner.at
+  return owner.host === hostname() ? ageMs > staleMs && !isOwnerAlive(owner) : ageMs > staleElsewhereMs
 }
 
 /**
