@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -60,6 +60,13 @@ function aPackage(version: string) {
 
 const start = (packagedReleases: string | undefined) =>
   adoptPackagedReleases({ packagedReleases, releases }, (sentence) => sentences.push(sentence))
+/** The same in a process of its own: the arguments of Node */
+const startOf = (packagedReleases: string) => [
+  '--input-type=module',
+  '--eval',
+  `const { adoptPackagedReleases } = await import(${JSON.stringify(path.join(__dirname, 'packaged-releases.ts'))})
+  adoptPackagedReleases(${JSON.stringify({ packagedReleases, releases })}, console.log)`,
+]
 const activeTea = () => readStoredRegistry(releases).modules['mfe-tea']
 
 test('the first start of a package activates its releases', () => {
@@ -127,10 +134,7 @@ test('a release that the system rolled back is not activated again, and the next
 
 test('several processes that start at once add every release once, complete', async () => {
   const { packagedReleases, tea, coffee } = aPackage('1.0.0')
-  const program = `
-    const { adoptPackagedReleases } = await import(${JSON.stringify(path.join(__dirname, 'packaged-releases.ts'))})
-    adoptPackagedReleases(${JSON.stringify({ packagedReleases, releases })}, console.log)`
-  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  const run = () => promisify(execFile)(process.execPath, startOf(packagedReleases))
   const outputs = await Promise.all([run(), run(), run()])
   expect(outputs.map(({ stdout }) => stdout)).toEqual(['', '', ''])
   const { modules } = readStoredRegistry(releases)
@@ -180,6 +184,14 @@ test('what a kill left in the middle of a copy is no release', () => {
   start(packagedReleases)
   expect(activeTea()).toMatchObject({ active: tea })
   expect(Object.keys(readStoredRegistry(releases).modules).sort()).toEqual(['mfe-coffee', 'mfe-tea'])
+})
+
+test('a copy that fails, as on a full disk, leaves nothing behind', () => {
+  const { packagedReleases, tea } = aPackage('1.0.0')
+  writeFileSync(path.join(packagedReleases, 'mfe-tea', tea, 'tea.js'), 'tea'.repeat(10_000))
+  const limited = ['-c', 'ulimit -f 8; exec "$@"', 'sh', process.execPath, ...startOf(packagedReleases)]
+  expect(() => execFileSync('sh', limited, { stdio: 'pipe' })).toThrow(/EFBIG/)
+  expect(readdirSync(releases).filter((name) => name.startsWith('.copy-'))).toEqual([])
 })
 
 test('in a checkout nothing is adopted', () => {

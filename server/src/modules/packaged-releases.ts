@@ -24,11 +24,12 @@ function addRelease(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   // a name that is no release, and no module: what a kill leaves is never served
   const temporary = path.join(path.dirname(to), `../.copy-${randomUUID()}`)
-  cpSync(from, temporary, { recursive: true })
   try {
+    cpSync(from, temporary, { recursive: true })
     renameSync(temporary, to)
   } catch (error) {
-    rmSync(temporary, { recursive: true })
+    // on a full disk each start would fill what is left
+    rmSync(temporary, { recursive: true, force: true })
     if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
   }
 }
