@@ -5,6 +5,7 @@ import { FailingMigration } from '../schemas/prepare-module-schema.ts'
 import { makeFailureLog } from './failure-log.ts'
 import { connectService, type UpstreamConnection } from './service-connection.ts'
 import type { ServiceHost } from './service-hosts.ts'
+import { removeSocket } from './service-files.ts'
 import { startServiceProcess, type ServiceProcess } from './service-process.ts'
 import {
   defaultHealthPath,
@@ -139,6 +140,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
         onExit: (reason, hostEnded) => {
           current.hasEnded = true
           void connection.close()
+          removeSocket(socketPath)
           if (run === current) run = undefined
           fail(reason, hostEnded ? 'host' : 'release')
         },

@@ -13,6 +13,11 @@ type ServiceFiles = {
   /** A path for a new socket in a new folder: short, because a socket's path has at most 107 characters. */
   socketPath(): string
 }
+
+/** Removes the folder of a socket when its service has ended: one that crashes for months leaves nothing. */
+export function removeSocket(socketPath: string): void {
+  if (process.platform !== 'win32') rmSync(path.dirname(socketPath), { recursive: true, force: true })
+}
 /** Of services that share a process: one folder that it reads, and in it the one to which it writes. */
 export type HostFolder = ServiceFiles & { path: string; sockets: string }
 

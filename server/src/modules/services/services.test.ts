@@ -101,6 +101,7 @@ test('a crash in a request is a 503 with the name of the module; the service sta
   const release = activateService()
   await start()
   await answers('1.0.0')
+  const { env } = (await (await call('/env')).json()) as { env: Record<string, string> }
   const crash = await call('/throw', staff.token)
   expect([crash.status, crash.headers.get('retry-after'), await crash.json()]).toEqual([
     503,
@@ -119,6 +120,7 @@ test('a crash in a request is a 503 with the name of the module; the service sta
     restarts: 1,
     error: 'the process ended with code 1: TypeError: no such book',
   })
+  expect(existsSync(path.dirname(env['SAMITY_SOCKET'] ?? ''))).toBe(false)
 })
 
 test('a service that leaks memory is ended before it takes the machine, and starts again', async () => {
