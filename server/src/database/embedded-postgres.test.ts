@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase, type Database } from './database.ts'
 import { runningDatabaseUrl, startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { runningPostmaster } from './postgres-cluster.ts'
+import { failureReason, runningPostmaster } from './postgres-cluster.ts'
 import { rotateLog } from './postgres-log.ts'
 import { readEnvironment } from '../process/environment.ts'
 
@@ -88,6 +88,17 @@ test('its log contains no stored value, and is rotated when it is full', async (
   await rotateLog(folder, 10)
   expect(await readFile(`${log}.1`, 'utf8')).toMatch(/ready to accept connections/)
   expect((await stat(log)).size).toBe(0)
+})
+
+test('the reason of a failed start is that of the database, not its responses to our attempts', () => {
+  const log = `
+2026-11-30 02:49:31.281 UTC [2] FATAL:  the database system is starting up
+2026-11-30 02:49:31.406 UTC [3] FATAL:  the database system is not yet accepting connections
+2026-11-30 02:49:31.406 UTC [3] DETAIL:  Consistent recovery state has not been yet reached.
+2026-11-30 02:49:31.507 UTC [1] FATAL:  could not extend file "base/1/2": No space left on device
+2026-11-30 02:49:31.507 UTC [1] HINT:  Check free disk space.
+2026-11-30 02:49:31.547 UTC [0] LOG:  database system is shut down`
+  expect(failureReason(log)).toBe('could not extend file "base/1/2": No space left on device')
 })
 
 test('the command line finds the running database', async () => {

@@ -137,7 +137,8 @@ export function failureReason(log: string): string {
   const lines = log
     .trim()
     .split('\n')
-    .filter((line) => !/is (starting up|shutting down)$/.test(line))
+    // the responses to our own attempts to connect
+    .filter((line) => !/FATAL: +the database system is /.test(line))
   const reasonIndex = lines.findIndex((line) => /\b(PANIC|FATAL): /.test(line))
   const reasonLines =
     reasonIndex < 0
