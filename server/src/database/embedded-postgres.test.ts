@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { failureReason, runningPostmaster } from './postgres-cluster.ts'
 import { rotateLog } from './postgres-log.ts'
 import { readEnvironment } from '../process/environment.ts'
+import { until } from '../../test/until.ts'
 
 jest.setTimeout(60_000)
 
@@ -145,6 +146,20 @@ test('while the database is down the server reports it and stays up; it recovers
   const settled = await changeAndReadVersion()
   expect(await changeAndReadVersion()).toBe(settled + 1)
   await app.close()
+})
+
+test('after a crash in the database the folder is still that of the first Samity', async () => {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  process.kill(backend!.pid, 'SIGKILL')
+  await until(async () => {
+    const locks = await sql`
+      select from pg_locks where locktype = 'advisory' and objid = hashtext('samity data folder')::bit(32)::bigint::oid`.catch(
+      () => [],
+    )
+    return locks.length > 0
+  })
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/^Another Samity is running on the data folder/)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
 test('a database that a killed Samity left running is taken over with all acknowledged data', async () => {

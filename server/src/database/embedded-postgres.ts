@@ -42,6 +42,7 @@ export type EmbeddedDatabase = {
 
 type Print = (sentence: string) => void
 const databaseName = 'samity'
+const lockIntervalMs = 5000
 
 const clusterOf = (folder: string) => path.join(folder, 'postgres')
 export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(clusterOf(folder))
@@ -101,10 +102,14 @@ async function acquireLock(
   connection: StoredConnection,
 ): Promise<{ adminSql: Database; isAcquired: boolean }> {
   const adminSql = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
+  return { adminSql, isAcquired: await tryLock(adminSql) }
+}
+
+async function tryLock(adminSql: Database): Promise<boolean> {
   const [row] = await adminSql<
     { is_acquired: boolean }[]
   >`select pg_try_advisory_lock(hashtext('samity data folder')) as is_acquired`
-  return { adminSql, isAcquired: row?.is_acquired ?? false }
+  return row?.is_acquired ?? false
 }
 
 /**
@@ -186,12 +191,17 @@ async function supervise(context: ClusterContext): Promise<EmbeddedDatabase> {
 
   await start()
   const rotationTimer = rotateLogHourly(context.folder)
+  // a crash of one of its processes ends all connections of the database, and the lock with ours
+  const lockTimer = setInterval(() => {
+    if (adminSql) void tryLock(adminSql).catch(() => undefined)
+  }, lockIntervalMs).unref()
   return {
     url: appUrl(context.connection, databaseName),
     superuserUrl: superuserUrl(context.connection, databaseName),
     stop: async () => {
       isStopping = true
       clearInterval(rotationTimer)
+      clearInterval(lockTimer)
       await adminSql?.end({ timeout: 1 })
       await stopServer(server)
     },
