@@ -154,6 +154,7 @@ export async function clearAccountAttempts(sql: Sql, username: string): Promise<
   return count > 0
 }
 
+/** Also removes what a clock that was ahead has dated in the future: it would block people until then. */
 export const sweepAttempts = async (sql: Database): Promise<void> => {
-  await sql`delete from attempt_counters where last_at < now() - interval '1 day'`
+  await sql`delete from attempt_counters where last_at not between now() - interval '1 day' and now() + interval '1 hour'`
 }

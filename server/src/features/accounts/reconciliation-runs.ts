@@ -74,6 +74,8 @@ export async function runNightlyReconciliation(
         select from reconciliation_runs where occasion = 'night'
           and checked_at >= date_trunc('day', now() at time zone 'Asia/Dhaka' - interval '2 hours') at time zone 'Asia/Dhaka'
             + interval '2 hours'
+          -- a clock that was ahead must not end the checks until then
+          and checked_at <= now() + interval '1 hour'
       )`
     if (!due) return false
     await runReconciliation(sql, 'night', readMoreChecks)

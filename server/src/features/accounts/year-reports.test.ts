@@ -270,6 +270,9 @@ describe('the nightly reconciliation', () => {
     expect(await readReconciliation()).toEqual({ checked_at: expect.any(String), ok: true, failing: 0 })
     await server.sql`update reconciliation_runs set checked_at = checked_at - interval '1 day'`
     expect(await runNightlyReconciliation(server.sql)).toBe(true)
+    // a clock that was ahead
+    await server.sql`update reconciliation_runs set checked_at = checked_at + interval '1 year'`
+    expect(await runNightlyReconciliation(server.sql)).toBe(true)
   })
 
   test('reads the whole audit log afterwards, and names an entry that is not right', async () => {

@@ -202,6 +202,17 @@ test('failures are swept after a day, and recent ones are not', async () => {
   expect([...rows]).toEqual([{ attempts: 1 }])
 })
 
+test('a clock that was ahead does not block people until then', async () => {
+  const { username } = await createOwner()
+  await failSignIn(6, username)
+  await server.sql`
+    update attempt_counters
+    set last_at = last_at + interval '1 year', blocked_until = blocked_until + interval '1 year'`
+  expect((await signIn(username, password)).statusCode).toBe(429)
+  await sweepAttempts(server.sql)
+  expect((await signIn(username, password)).statusCode).toBe(200)
+})
+
 test('messages are limited by network, too', async () => {
   const send = (remoteAddress: string) =>
     server.app.inject({
