@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { activate, sha384, storeRehearsal } from '@samity/module-registry'
 import { aFolder, aRelease } from '@samity/module-registry/testing'
@@ -117,4 +117,14 @@ test('a rehearsal is seen from its start, and no longer when it could not begin'
   expect(started.json()).toMatchObject({ running: { module: name, release, opened: 0, total: 0 } })
   // its process finds no database in this folder
   await until(async () => (await admin.get('modules/rehearsals/')).json<RehearsalState>().running === null)
+})
+
+test('a server starts after a power cut during a rehearsal, and removes what is left of it', async () => {
+  await server.close()
+  mkdirSync(path.join(data, 'rehearsal'))
+  writeFileSync(path.join(data, 'rehearsal/state.json'), '')
+  server = await startTestServer({ SAMITY_RELEASES: releases, SAMITY_DATA: data })
+  admin = await server.as('admin')
+  expect((await admin.get('modules/rehearsals/')).json()).toMatchObject({ running: null })
+  expect(existsSync(path.join(data, 'rehearsal'))).toBe(false)
 })

@@ -30,10 +30,14 @@ export function writeRunningRehearsal(data: string, progress: RehearsalProgress,
 
 /** The rehearsal that is under way; undefined without one, or when its process was killed. */
 export function readRunningRehearsal(data: string): RunningRehearsal | undefined {
-  if (!existsSync(stateFile(data))) return undefined
-  // written above
-  const state = JSON.parse(readFileSync(stateFile(data), 'utf8')) as RunningRehearsal
-  return isRehearsal(state.pid) ? state : undefined
+  try {
+    // written above
+    const state = JSON.parse(readFileSync(stateFile(data), 'utf8')) as RunningRehearsal
+    return isRehearsal(state.pid) ? state : undefined
+  } catch {
+    // there is no file, or a power cut has emptied it
+    return undefined
+  }
 }
 
 /** Another program may have the number of a process that was killed. */
