@@ -1,8 +1,14 @@
-import { identifier, isDatabaseError, type Database, type Transaction } from '../database/database.ts'
+import {
+  identifier,
+  isDatabaseError,
+  type Database,
+  type Sql,
+  type Transaction,
+} from '../database/database.ts'
 import { hashChainHead, extendHashChain } from '../audit/audit.ts'
 import { schemaOf } from '../database/module-roles.ts'
 import { writeArchive } from './archive.ts'
-import { dumpTables } from './dump.ts'
+import { dumpTables, lockTables, readAllTables } from './dump.ts'
 import { readFingerprints } from './restore.ts'
 import type { BackupExtent, BackupItem, BackupModule, RecordsText } from './tables.ts'
 
@@ -31,7 +37,9 @@ export async function backUp(
   await extendHashChain(sql)
   const hasModules = await mayHaveModules(sql)
   if (hasModules) await makeReadable(sql)
+  const present = await readAllTables(sql, hasModules ? await readModuleNames(sql) : [], extent)
   return sql.begin('isolation level repeatable read read only', async (tx) => {
+    await lockTables(tx, present)
     const migrations = await readFingerprints(tx)
     const schema = Math.max(...Object.keys(migrations).map(Number))
     const made_at = await currentTime(tx)
@@ -66,11 +74,16 @@ async function mayHaveModules(sql: Database): Promise<boolean> {
   return row !== undefined
 }
 
+async function readModuleNames(sql: Sql): Promise<string[]> {
+  const modules = await sql<{ module: string }[]>`select module from module_schemas order by module`
+  return modules.map(({ module }) => module)
+}
+
 async function readModules(sql: Transaction): Promise<BackupModule[]> {
-  const modules = await sql<{ name: string }[]>`select module as name from module_schemas order by module`
+  const modules = await readModuleNames(sql)
   const rows = await sql<(BackupModule['migrations'][number] & { module: string })[]>`
     select module, version, name, hash, text from module_migrations order by module, version`
-  return modules.map(({ name }) => ({
+  return modules.map((name) => ({
     name,
     migrations: rows.filter(({ module }) => module === name).map(({ module: _module, ...row }) => row),
   }))
@@ -82,12 +95,12 @@ async function readModules(sql: Transaction): Promise<BackupModule[]> {
  * what cannot be read even so.
  */
 export async function makeReadable(sql: Database): Promise<void> {
-  const modules = await sql<{ module: string }[]>`select module from module_schemas`
+  const modules = await readModuleNames(sql)
   const relations = await sql<{ schema: string; name: string; forced: boolean; user: string }[]>`
     select n.nspname as schema, c.relname as name, c.relforcerowsecurity as forced, current_user as user
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any (${modules.map(({ module }) => schemaOf(module))}) and c.relkind in ('r', 'S')
+    where n.nspname = any (${modules.map(schemaOf)}) and c.relkind in ('r', 'S')
       and (c.relforcerowsecurity or not has_table_privilege(c.oid, 'select'))`
   for (const { schema, name, forced, user } of relations)
     try {

@@ -38,22 +38,9 @@ export async function* dumpTables(
   extent: BackupExtent = 'backup',
 ): AsyncGenerator<BackupItem | RecordsText> {
   await sql.unsafe(sessionSettings)
-  const tables = await readTables(sql, 'public', extent)
-  // this lock prevents changes to the tables' columns; rows may still change
-  const names = tables.map((table) => sql`${relation(sql, table)}`)
-  await sql`lock table ${names.flatMap((name, index) => (index > 0 ? [sql`, `, name] : [name]))} in access share mode`
-  const left_out: Record<string, string> = {}
-  await sql.unsafe(`set local lock_timeout = '${moduleLockTimeout}'`)
-  for (const module of modules)
-    for (const own of await readTables(sql, schemaOf(module))) {
-      const table = { ...own, module }
-      try {
-        await sql.savepoint((tx) => tx`lock table ${relation(tx, table)} in access share mode`)
-        tables.push(table)
-      } catch (error) {
-        left_out[keyOf(table)] = reasonOf(error)
-      }
-    }
+  const present = await readAllTables(sql, modules, extent)
+  const left_out = await lockTables(sql, present)
+  const tables = present.filter((table) => !(keyOf(table) in left_out))
   const rows: Record<string, number> = {}
   for (const table of tables) {
     if (table.module === undefined) rows[keyOf(table)] = yield* dumpRows(sql, table)
@@ -75,6 +62,38 @@ export async function* dumpTables(
     for (const [name, last] of Object.entries(await readSequences(sql, schemaOf(module))))
       sequences[keyOf({ module, name })] = last
   yield { kind: 'end', rows, sequences, ...(Object.keys(left_out).length > 0 && { left_out }) }
+}
+
+export async function readAllTables(
+  sql: Sql,
+  modules: string[],
+  extent: BackupExtent,
+): Promise<BackupTable[]> {
+  const tables = await readTables(sql, 'public', extent)
+  for (const module of modules)
+    for (const own of await readTables(sql, schemaOf(module))) tables.push({ ...own, module })
+  return tables
+}
+
+/**
+ * Prevents changes to the columns of the tables; rows may still change. Returns the reasons for the tables of
+ * modules that could not be locked. Call it also before the first query of the transaction: a snapshot from
+ * before a migration that rewrites a table sees it without rows.
+ */
+export async function lockTables(sql: Transaction, tables: BackupTable[]): Promise<Record<string, string>> {
+  const names = tables
+    .filter(({ module }) => module === undefined)
+    .map((table) => sql`${relation(sql, table)}`)
+  await sql`lock table ${names.flatMap((name, index) => (index > 0 ? [sql`, `, name] : [name]))} in access share mode`
+  const left_out: Record<string, string> = {}
+  await sql.unsafe(`set local lock_timeout = '${moduleLockTimeout}'`)
+  for (const table of tables.filter(({ module }) => module !== undefined))
+    try {
+      await sql.savepoint((tx) => tx`lock table ${relation(tx, table)} in access share mode`)
+    } catch (error) {
+      left_out[keyOf(table)] = reasonOf(error)
+    }
+  return left_out
 }
 
 /** The tables that modules declared, as CSV. They were locked, so they are as they were dumped. */

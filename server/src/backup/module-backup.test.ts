@@ -10,6 +10,7 @@ import { openArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { putBack } from './put-back.ts'
 import { restoreBackup } from './restore.ts'
+import type { BackupEnd } from './tables.ts'
 import { connectWithoutMigrating, type DatabaseConnection } from '../database/connect.ts'
 import { openDatabase, rememberUrl, type Database } from '../database/database.ts'
 import { commandActor, recordBackupStart, runBackup } from '../features/system/backups/backup-runs.ts'
@@ -17,6 +18,7 @@ import { prepareModuleSchema } from '../modules/schemas/prepare-module-schema.ts
 import { rehearse } from '../checks/rehearse.ts'
 import { anAdvocate, createRecord } from '../../test/builders.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 jest.setTimeout(120_000)
 
@@ -102,6 +104,16 @@ async function openService(sql: Database): Promise<Database> {
   return openDatabase(url!, { poolSize: 1 })
 }
 
+/** The ends of a backup: one. */
+async function readEnds(name: string): Promise<BackupEnd[]> {
+  const ends: BackupEnd[] = []
+  const archive = await openArchive(file(name), undefined)
+  await archive.read(async (items) => {
+    for await (const item of items) if (item.kind === 'end') ends.push(item)
+  })
+  return ends
+}
+
 /** The result of a restore into the PostgreSQL of a new installation. */
 async function restoreIntoNew(name: string) {
   const data = await mkdtemp(path.join(folder, 'data-'))
@@ -130,6 +142,28 @@ test('a backup restores schema, data and numbering of a module, and creates its 
   const contents = await target!.sql`
     select f.module, c.bytes from module_files f join module_file_contents c on c.file_id = f.id`
   expect(contents).toEqual([{ module: 'mfe-library', bytes: Buffer.from('a PDF') }])
+})
+
+test('a table that a migration rewrites when the backup begins is in it with its rows', async () => {
+  const rewritten = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const migrating = service.begin(async (tx) => {
+    await tx`alter table "Books, old" alter title type text using title || ''`
+    rewritten.resolve()
+    await commit.promise
+  })
+  await rewritten.promise
+  const backup = backUp(server.sql, file('rewritten'), undefined)
+  await until(async () => {
+    const [waiting] = await server.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return waiting !== undefined
+  })
+  commit.resolve()
+  await migrating
+  expect((await backup).leftOut).toEqual({})
+  const [end] = await readEnds('rewritten')
+  expect(end?.rows).toMatchObject({ 'mfe-library/Books, old': 2 })
 })
 
 test('a backup has the records of a module as CSV, which a restore ignores', async () => {
