@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -394,13 +395,17 @@ describe('the backup schedule', () => {
 test('a rehearsal restores a backup into a temporary database and removes it afterwards', async () => {
   const messages: string[] = []
   const data = file('rehearsed')
+  const other = `rehearsal-${process.ppid}-abcdef`
+  // the second one is of a version that did not name its process
+  const killed = [`rehearsal-${spawnSync('true').pid}-abcdef`, 'rehearsal-abcdef']
+  for (const name of [other, ...killed]) await mkdir(path.join(data, name, 'postgres'), { recursive: true })
   const { ok } = await rehearse({ data, backups: server.app.environment.backups }, file('today'), (line) =>
     messages.push(line),
   )
   expect(ok).toBe(true)
   expect(messages[0]).toMatch(/^Restored \d+ rows as of /)
   expect(messages[1]).toMatch(/^The audit log is intact/)
-  expect(await readdir(data)).toEqual([])
+  expect(await readdir(data)).toEqual([other])
 })
 
 describe('the passphrase of backups', () => {

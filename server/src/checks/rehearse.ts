@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { verifyAudit, type VerificationProgress } from '../audit/verify-audit.ts'
 import { existingPassphrase } from '../backup/passphrase.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { connectWithoutMigrating } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
+import { isAlive, runningPostmaster } from '../database/postgres-cluster.ts'
 import type { Environment } from '../process/environment.ts'
 import { runReconciliation } from '../features/accounts/reconciliation-runs.ts'
 
@@ -58,7 +60,11 @@ export async function rehearse(
 ): Promise<RehearsalResult> {
   const startedAt = performance.now()
   await mkdir(data, { recursive: true })
-  const folder = await mkdtemp(path.join(data, 'rehearsal-'))
+  await removeLeftovers(data)
+  const folder = await mkdtemp(path.join(data, `rehearsal-${process.pid}-`))
+  // a signal ends this process without the code below
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove)
   try {
     const { sql, close } = await connectWithoutMigrating(
       { databaseUrl: undefined, data: folder },
@@ -79,6 +85,19 @@ export async function rehearse(
       await close()
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
+  }
+}
+
+/** Removes the copies of all data that killed rehearsals left, and their database servers. */
+async function removeLeftovers(data: string): Promise<void> {
+  for (const name of await readdir(data)) {
+    const [isFolder, pid] = /^rehearsal-(?:(\d+)-)?\w{6}$/.exec(name) ?? []
+    if (!isFolder || (pid && isAlive(Number(pid)))) continue
+    const folder = path.join(data, name)
+    const postmaster = await runningPostmaster(path.join(folder, 'postgres'))
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
