@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import {
   activate,
+  CommandError,
   readSchemaVersions,
   readStoredRegistry,
   removeModule,
@@ -14,7 +15,7 @@ import { aDescriptor, aFolder, aRelease } from '@samity/module-registry/testing'
 import { openDatabase, type Database } from '../../database/database.ts'
 import { commandActor } from '../../features/system/backups/backup-runs.ts'
 import { describeModuleData, purgeModule } from './purge-module.ts'
-import { prepareModuleSchema } from './prepare-module-schema.ts'
+import { FailingMigration, prepareModuleSchema } from './prepare-module-schema.ts'
 import { endLongTransactions } from './watch-module-schemas.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'
@@ -210,6 +211,25 @@ test('a migration that fails half-way leaves the release and the schema as they 
   expect(
     await sql`select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`,
   ).toEqual([{ relname: 'books' }, { relname: 'schema_migrations' }])
+})
+
+test('a migration that waits for a table that a backup reads is no failure of the release', async () => {
+  const first = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
+  const reader = await openAs(first, { oldest: 1, newest: 1 })
+  const second = aService('1.1.0', { oldest: 1, newest: 2 }, [
+    tables.books,
+    'alter table books add author text',
+  ])
+  const prepare = () => openAs(second, { oldest: 1, newest: 2 })
+  const refusal = await reader.begin(async (tx) => {
+    await tx`lock table books in access share mode`
+    return prepare().catch((error: unknown) => error)
+  })
+  expect(refusal).toBeInstanceOf(CommandError)
+  // five of these would roll the release back
+  expect(refusal).not.toBeInstanceOf(FailingMigration)
+  const sql = await prepare()
+  expect(await sql`select author from books`).toEqual([])
 })
 
 test('a migration with the rights of a stranger cannot become another role, and cannot end its transaction', async () => {

@@ -26,6 +26,7 @@ import {
   schemaOf,
   type ModuleRole,
 } from '../../database/module-roles.ts'
+import { errorCode } from '../../process/error-code.ts'
 import { checkRecords } from './check-records.ts'
 import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
 
@@ -159,13 +160,18 @@ async function readMigrations({ name, release, folder, descriptor }: PreparedRel
  */
 export class FailingMigration extends CommandError {}
 
+const lockNotAvailable = '55P03'
+
 function explain(error: unknown, module: string, release: string): unknown {
   if (error instanceof ModuleRoleRefused)
     return new CommandError(`${module}: ${error.message}`, `${module}: ${error.bn}`)
-  if (error instanceof MigrationFailed)
-    return new FailingMigration(
+  if (error instanceof MigrationFailed) {
+    // a backup or another reader has the table: the release would work a while later
+    const Refusal = errorCode(error.cause) === lockNotAvailable ? CommandError : FailingMigration
+    return new Refusal(
       `${module} ${release}: the migration ${error.migration} failed, and nothing was changed: ${error.message}.`,
       `${module} ${release}: ${error.migration} মাইগ্রেশনটি ব্যর্থ হয়েছে, কিছুই বদলায়নি: ${error.message}`,
     )
+  }
   return error
 }
