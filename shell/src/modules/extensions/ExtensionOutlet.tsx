@@ -2,11 +2,11 @@ import { whenBack, type ComponentSlot, type PageLocation } from '@samity/shared-
 import { fill, useSay } from '@samity/shared-ui/words'
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { actingProps } from '../acting-module.ts'
-import { fetchTimeoutMs } from '../guard/fetch-timeout.ts'
-import { ModuleLoadError, reasonText } from '../reports/load-error.ts'
+import { reasonText } from '../reports/load-error.ts'
 import { CrashBoundary } from '../screen/CrashBoundary.tsx'
 import type { NoticeProps } from '../screen/ModuleNotice.tsx'
 import type { ScreenSource } from '../screen/screen-source.ts'
+import { Suspended } from '../screen/Suspended.tsx'
 import { useScreen } from '../screen/use-screen.ts'
 import styles from './extension.module.css'
 
@@ -47,7 +47,13 @@ function ExtensionContent({ source, slotProps, attempt, onRetry }: ContentProps)
   // the owner of the slot passes the props of that slot
   const Content = state.screen.default as unknown as ComponentType<object>
   return (
-    <Suspense fallback={<SuspendedExtension />}>
+    <Suspense
+      fallback={
+        <Suspended>
+          <ExtensionLoading />
+        </Suspended>
+      }
+    >
       <Content {...slotProps} />
     </Suspense>
   )
@@ -60,17 +66,6 @@ function ExtensionLoading() {
       {say(words.loading)}
     </p>
   )
-}
-
-/** An extension that waits for something while it renders has as much time as its code. */
-function SuspendedExtension() {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), fetchTimeoutMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (isLate) throw new ModuleLoadError('late', 'The extension did not render in time')
-  return <ExtensionLoading />
 }
 
 /** A small notice. It retries automatically when an unreachable server is back. */

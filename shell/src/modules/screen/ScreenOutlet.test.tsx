@@ -3,9 +3,9 @@ import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { fakeServer } from '@samity/shared-api/testing'
 import { useGet } from '@samity/shared-ui/query'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import { ModuleLoadError } from '../reports/load-error.ts'
 import type { ScreenSource } from './screen-source.ts'
@@ -54,6 +54,35 @@ test('a screen that throws while rendering is replaced by a notice, and Retry re
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Kettle' })).toBeVisible()
   consoleErrors.mockRestore()
+})
+
+test('a screen that waits for ever as it renders leaves the menu usable, and is a notice after ten seconds', async () => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const never = new Promise<string>(() => undefined)
+  const Kettle = () => <h1>{use(never)}</h1>
+  const source = aSource(async () => ({ default: Kettle }))
+  const Frame = () => {
+    const [isMenuOpen, setMenuOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setMenuOpen(true)}>
+          Menu
+        </button>
+        {isMenuOpen && <p>Sales</p>}
+        <ScreenOutlet source={source} location={location} />
+      </>
+    )
+  }
+  render(<Frame />)
+  await act(() => jest.advanceTimersByTimeAsync(500))
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(screen.getByText('Sales')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('Tea could not be loaded: no answer within 10 seconds')
+  jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
 /** Two screens of a dashboard whose frame reads, too. */

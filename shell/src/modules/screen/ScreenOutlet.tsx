@@ -1,11 +1,12 @@
 import type { Words } from '@samity/shared-api/contract/words'
-import type { PageLocation } from '@samity/shared-api/module'
-import { useEffect, useState } from 'react'
+import { isDashboardPath, type PageLocation } from '@samity/shared-api/module'
+import { Suspense, useEffect, useState } from 'react'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { ModuleNotice } from './ModuleNotice.tsx'
 import type { ScreenSource } from './screen-source.ts'
 import { useScreen } from './use-screen.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
+import { Suspended } from './Suspended.tsx'
 
 type Props = {
   source: ScreenSource
@@ -37,9 +38,16 @@ export function ScreenOutlet({ source, location, title, onSettled }: Props) {
   if (state.status === 'failed')
     return <ModuleNotice title={source.title} error={state.error} onRetry={retry} />
   const { default: Screen } = state.screen
+  const content = <Screen data={state.data} />
+  const fallback = (
+    <Suspended>
+      <ScreenLoading title={title} />
+    </Suspended>
+  )
   return (
     <CrashBoundary key={attempt} source={source} Notice={ModuleNotice} onRetry={retry}>
-      <Screen data={state.data} />
+      {/* without a boundary the whole page would wait; the HTML of a public page has none to hydrate */}
+      {isDashboardPath(location.path) ? <Suspense fallback={fallback}>{content}</Suspense> : content}
     </CrashBoundary>
   )
 }
