@@ -6,7 +6,7 @@ import { sequenceEvents } from './sequence-events.ts'
 
 export type HearingModule = { module: string; kinds: EventKind[] }
 
-/** The modules whose active release hears events. */
+/** The modules whose active release hears events, and the kinds that it declares. */
 export const hearingModules = (registry: OpenRegistry): HearingModule[] =>
   registry
     .current()
@@ -15,9 +15,9 @@ export const hearingModules = (registry: OpenRegistry): HearingModule[] =>
     )
 
 /**
- * Brings the endpoints of modules in step with the registry. A new one hears what happens from now on. One
- * that hears nothing at the moment collects its events, as a paused webhook does, so that a rollback loses
- * none; it ends when the registry no longer has the module.
+ * Brings the endpoints of modules in step with the registry. A new one hears what happens from now on. What
+ * the active release does not declare, and an earlier one did, is collected, as for a paused webhook, so that
+ * a rollback loses nothing. An endpoint ends when the registry no longer has the module.
  */
 export async function followModules(sql: Database, registry: OpenRegistry): Promise<void> {
   const hearing = hearingModules(registry)
@@ -30,7 +30,8 @@ export async function followModules(sql: Database, registry: OpenRegistry): Prom
         insert into webhook_endpoints (module, name, url, kinds, secret, home)
         values (${module}, ${module}, '', ${tx.json(kinds)}, '', '')
         on conflict (module) do update
-        set kinds = excluded.kinds, paused_at = null, pause_reason = null, updated_at = now()`
+        set kinds = (select jsonb_agg(distinct k) from jsonb_array_elements(webhook_endpoints.kinds || excluded.kinds) k),
+          paused_at = null, pause_reason = null, updated_at = now()`
     await tx`
       update webhook_endpoints set paused_at = now(), pause_reason = 'undeclared', updated_at = now()
       where module is not null and paused_at is null and module <> all (${names})`

@@ -33,10 +33,7 @@ function activateRelease(descriptor: Partial<Descriptor> = {}): string {
   activate(releases, 'mfe-tea', release, 'rahim')
   return release
 }
-const startServer = async (
-  descriptor: Partial<Descriptor> = {},
-  { isApproved = true, workers = [deliverWebhooks] } = {},
-) => {
+const startServer = async (descriptor: Partial<Descriptor> = {}, { workers = [deliverWebhooks] } = {}) => {
   const release = activateRelease(descriptor)
   server = await startTestServer(
     { SAMITY_RELEASES: releases, WEBHOOK_NETWORKS: '127.0.0.1' },
@@ -45,7 +42,7 @@ const startServer = async (
   admin = await server.as('admin')
   await listen(server.app)
   await hears()
-  if (isApproved) await approve()
+  await approve()
   return release
 }
 const approve = () => admin.post('module-rights/mfe-tea/approve/', {})
@@ -54,6 +51,11 @@ const hears = () =>
     const rows =
       await server.sql`select from webhook_endpoints where module = 'mfe-tea' and paused_at is null`
     return rows.length === 1
+  })
+const collects = (...kinds: string[]) =>
+  until(async () => {
+    const [row] = await server.sql<{ kinds: string[] }[]>`select kinds from webhook_endpoints`
+    return row?.kinds.toSorted().join() === kinds.toSorted().join()
   })
 /** An event as the triggers write it. */
 const happen = (record: string, version_ = 1, kind = 'member.changed', area = 'members') =>
@@ -213,19 +215,41 @@ test('events of an area that the module may not read are discarded', async () =>
   expect(receiver.events.map(({ event }) => event.data.record)).toEqual(['receipts/2'])
 })
 
-test('events wait for the approval of the right to read them', async () => {
-  await startServer({}, { isApproved: false })
+test('events wait for the approval of the right to read them, untouched, and hold up none of other areas', async () => {
+  await startServer()
+  activateRelease({ asks: ['read:members', 'read:sales'], events: ['member.changed', 'receipt.created'] })
+  await collects('member.changed', 'receipt.created')
+  await server.sql`
+    insert into event_outbox (kind, area, record, version)
+    select 'receipt.created', 'sales', 'receipts/' || n, 1 from generate_series(1, 3000) n`
+  await until(async () => (await status()).waiting === 3000)
   await happen('advocates/1')
-  await until(async () => {
-    const [delivery] =
-      await server.sql`select from webhook_deliveries where leased_until is null and next_attempt_at > now()`
-    return delivery !== undefined
-  })
-  expect(await states()).toEqual(['pending'])
-  expect(receiver.events).toEqual([])
-  await approve()
-  await retryNow()
   await until(() => receiver.accepted().length === 1)
+  expect(receiver.accepted()[0]).toMatchObject({ data: { record: 'advocates/1' } })
+  // a row that was never changed is that of its event's transaction
+  const changed = await server.sql`
+    select from webhook_deliveries d
+    join events e on e.position = d.position and e.area = 'sales'
+    where d.xmin <> e.xmin`
+  expect(changed).toHaveLength(0)
+  await approve()
+  await until(() => receiver.accepted().length > 100)
+})
+
+test('what a rollback leaves undeclared waits for the next release that declares it, and holds up nothing', async () => {
+  await startServer({ events: ['member.changed', 'member.deleted'] })
+  activateRelease()
+  await until(async () => (await status()).kinds.length === 1)
+  await happen('advocates/1', 1, 'member.deleted')
+  await happen('advocates/1', 2)
+  await until(() => receiver.accepted().length === 1)
+  expect(receiver.events.map(({ event }) => event.type)).toEqual(['member.changed'])
+  // nothing that waits for the module as it is
+  await until(async () => (await status()).waiting === 0)
+  expect(await states()).toEqual(['pending', 'delivered'])
+  activateRelease({ events: ['member.changed', 'member.deleted'] })
+  await until(() => receiver.accepted().length === 2)
+  expect(receiver.accepted()[1]).toMatchObject({ type: 'member.deleted', data: { record: 'advocates/1' } })
 })
 
 test('a module that hears more later gets earlier events when an administrator says so, and none twice', async () => {

@@ -11,7 +11,7 @@ import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { answerProblem } from './answer-problem.ts'
-import { hearingModules } from './module-endpoints.ts'
+import { hearingModules, type HearingModule } from './module-endpoints.ts'
 import { sequenceEvents } from './sequence-events.ts'
 
 const name: Words = { en: 'module', bn: 'মডিউল' }
@@ -27,7 +27,7 @@ type EndpointRow = Pick<ModuleEvents, 'module' | 'waiting' | 'oldest' | 'parked'
 }
 type ParkedRow = Omit<ParkedEvent, 'problem'> & Answer & { module: string }
 
-const readEndpoints = (sql: Sql) => sql<EndpointRow[]>`
+const readEndpoints = (sql: Sql, hearing: HearingModule[]) => sql<EndpointRow[]>`
   select e.module, d.waiting, d.oldest, d.parked,
     (
       select jsonb_build_object('status', a.status, 'problem', a.problem, 'response', a.response, 'is_open', o.state <> 'delivered')
@@ -38,14 +38,14 @@ const readEndpoints = (sql: Sql) => sql<EndpointRow[]>`
       limit 1
     ) as last
   from webhook_endpoints e
+  join jsonb_to_recordset(${sql.json(hearing)}) as h (module text, kinds jsonb) on h.module = e.module
   cross join lateral (
     select count(*) filter (where state = 'pending')::int as waiting, count(*) filter (where state = 'failed')::int as parked,
       min(v.at) filter (where state = 'pending') as oldest
     from webhook_deliveries w
     join events v on v.position = w.position
-    where w.endpoint_id = e.id and w.state in ('pending', 'failed')
-  ) d
-  where e.module is not null`
+    where w.endpoint_id = e.id and (w.state = 'failed' or w.state = 'pending' and h.kinds ? v.kind)
+  ) d`
 
 const readParked = (sql: Sql) => sql<ParkedRow[]>`
   select p.id, p.module, 'evt_' || p.event_id as event_id, p.kind, p.record, p.at, a.status, a.problem, a.response
@@ -64,9 +64,10 @@ const readParked = (sql: Sql) => sql<ParkedRow[]>`
   order by p.id`
 
 async function readModuleEvents(app: FastifyInstance): Promise<ModuleEvents[]> {
-  const [endpoints, parked] = await Promise.all([readEndpoints(app.sql), readParked(app.sql)])
+  const hearing = hearingModules(app.registry)
+  const [endpoints, parked] = await Promise.all([readEndpoints(app.sql, hearing), readParked(app.sql)])
   const { modules } = app.registry.current()
-  return hearingModules(app.registry).map(({ module, kinds }): ModuleEvents => {
+  return hearing.map(({ module, kinds }): ModuleEvents => {
     const { last, ...endpoint } = endpoints.find((one) => one.module === module) ?? {
       waiting: 0,
       oldest: null,
@@ -150,13 +151,13 @@ export async function moduleEvents(app: FastifyInstance): Promise<void> {
         const { module } = request.params
         const { from } = request.body
         const { id } = await lockEndpoint(sql, module)
+        const kinds = hearingModules(app.registry).find((one) => one.module === module)?.kinds ?? []
         await sequenceEvents(sql)
         const { count: events } = await sql`
           insert into webhook_deliveries (endpoint_id, position, record)
-          select e.id, v.position, v.record
-          from webhook_endpoints e
-          join events v on e.kinds ? v.kind and v.at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
-          where e.id = ${id}
+          select ${id}::int, position, record
+          from events
+          where kind = any(${kinds}) and at >= ${from}::date::timestamp at time zone 'Asia/Dhaka'
           on conflict (endpoint_id, position) do update
           set state = 'pending', attempts = 0, next_attempt_at = now()
           where webhook_deliveries.state in ('failed', 'discarded')`

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { Webhook } from 'standardwebhooks'
+import { scopeAreas, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
+import type { EventKind } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { Database } from '../../database/database.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { followModules } from './module-endpoints.ts'
+import { followModules, hearingModules, type HearingModule } from './module-endpoints.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
 import { secretPurpose } from './webhook-secrets.ts'
@@ -12,6 +14,7 @@ type Endpoint = {
   id: number
   /** The module whose service hears the events; null for an address */
   module: string | null
+  kinds: EventKind[]
   url: string
   secret: string
   /** Only while it still signs */
@@ -21,6 +24,8 @@ type ClaimedDelivery = EventRow & { id: number; attempts: number }
 type Outcome = WebhookAnswer | { problem: 'secret' }
 /** No attempt: the service is down, or the module may not read records of this area. */
 type Unsent = 'later' | 'discarded'
+/** What a module hears now: the kinds of its active release, without the areas that wait for an approval */
+type Hearing = { kinds: EventKind[]; waitingAreas: ScopeArea[] }
 
 const pollIntervalMs = 1000
 /** Attempts under way to one endpoint, in one server process */
@@ -50,7 +55,7 @@ const retryDelaysSeconds = [
 /** Delivers events to webhooks and services of modules. Any number of server processes may do so. */
 export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
   const { sql, environment, metrics, log } = app
-  const attemptCount = metrics && measureDeliveries(app.sql, metrics)
+  const attemptCount = metrics && measureDeliveries(app, metrics)
   const client: WebhookClient = makeWebhookClient(environment.webhookNetworks)
   const stopping = new AbortController()
   const running = new Map<number, Set<Promise<void>>>()
@@ -79,9 +84,25 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
     await finishAttempt(sql, endpoint, delivery, { outcome, durationMs: Date.now() - startedMs })
   }
 
+  const declaredKinds = (module: string): EventKind[] =>
+    hearingModules(app.registry).find((one) => one.module === module)?.kinds ?? []
+
+  /** Undefined if the endpoint hears all that waits for it. */
+  const hearingOf = async ({ module, kinds: collected }: Endpoint): Promise<Hearing | undefined> => {
+    if (module === null) return undefined
+    const kinds = declaredKinds(module)
+    const waitingAreas: ScopeArea[] = []
+    for (const { value } of scopeAreas)
+      if ((await app.moduleCalls.mayRead(module, value)) === 'later') waitingAreas.push(value)
+    const hearsAll = waitingAreas.length === 0 && collected.every((kind) => kinds.includes(kind))
+    return hearsAll ? undefined : { kinds, waitingAreas }
+  }
+
   const sendDelivery = async (endpoint: Endpoint, delivery: ClaimedDelivery): Promise<Outcome | Unsent> => {
     if (endpoint.module !== null) {
       const { moduleCalls } = app
+      // a rollback since the delivery was taken
+      if (!declaredKinds(endpoint.module).some((kind) => kind === delivery.kind)) return 'later'
       const mayRead = await moduleCalls.mayRead(endpoint.module, delivery.area)
       if (mayRead === 'later') return mayRead
       if (!mayRead) return 'discarded'
@@ -133,7 +154,8 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
       if (free <= 0 || isStopped) continue
       // while a service is down its events wait, and no attempt is lost
       if (endpoint.module !== null && app.moduleCalls.runningRelease(endpoint.module) === undefined) continue
-      for (const delivery of await claimDeliveries(sql, endpoint.id, free)) start(endpoint, delivery)
+      const hearing = await hearingOf(endpoint)
+      for (const delivery of await claimDeliveries(sql, endpoint.id, free, hearing)) start(endpoint, delivery)
     }
   }
 
@@ -178,26 +200,40 @@ async function pauseCopies(sql: Database, publicUrl: string): Promise<void> {
 }
 
 const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
-  select id, module, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
+  select id, module, kinds, url, secret, case when previous_secret_until > now() then previous_secret end as previous_secret
   from webhook_endpoints
   where paused_at is null and (home = ${publicUrl} or module is not null)
   order by id`
 
 /**
  * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that
- * has not arrived is ever due, so they arrive in their order. It is found by `min` because the planner, with
- * figures of an empty table, compares each delivery with all that wait.
+ * has not arrived is ever due, so they arrive in their order. It is found by the smallest position because the
+ * planner, with figures of an empty table, compares each delivery with all that wait. What a module does not
+ * hear now holds nothing up.
  */
-const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sql<ClaimedDelivery[]>`
+const claimDeliveries = (sql: Database, endpointId: number, limit: number, hearing?: Hearing) => {
+  const isHeard = (position: ReturnType<Database>) =>
+    hearing
+      ? sql`
+          and exists (
+            select
+            from events heard
+            where heard.position = ${position} and heard.kind = any(${hearing.kinds}) and heard.area <> all(${hearing.waitingAreas})
+          )`
+      : sql``
+  return sql<ClaimedDelivery[]>`
   with due as (
     select d.id
     from webhook_deliveries d
     where d.endpoint_id = ${endpointId} and d.state = 'pending' and d.next_attempt_at <= now()
-      and (d.leased_until is null or d.leased_until < now())
+      and (d.leased_until is null or d.leased_until < now()) ${isHeard(sql`d.position`)}
       and d.position = (
-        select min(first.position)
+        select first.position
         from webhook_deliveries first
         where first.endpoint_id = d.endpoint_id and first.record = d.record and first.state = 'pending'
+          ${isHeard(sql`first.position`)}
+        order by first.position
+        limit 1
       )
     order by d.position
     limit ${limit}
@@ -213,6 +249,7 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number) => sq
   from claimed c
   join events e on e.position = c.position
   order by e.position`
+}
 
 async function finishAttempt(
   sql: Database,
@@ -247,10 +284,10 @@ async function finishAttempt(
 }
 
 function measureDeliveries(
-  sql: Database,
-  registry: NonNullable<FastifyInstance['metrics']>,
+  { sql, registry }: FastifyInstance,
+  metrics: NonNullable<FastifyInstance['metrics']>,
 ): Counter<'result'> {
-  const registers = [registry]
+  const registers = [metrics]
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
@@ -261,11 +298,11 @@ function measureDeliveries(
       },
     })
   gauge('samity_webhook_pending', 'Deliveries that wait, without those of paused webhooks', async () => {
-    const [row] = await readWaiting(sql)
+    const [row] = await readWaiting(sql, hearingModules(registry))
     return row.count
   })
   gauge('samity_webhook_oldest_pending_seconds', 'Age of the oldest delivery that waits', async () => {
-    const [row] = await readWaiting(sql)
+    const [row] = await readWaiting(sql, hearingModules(registry))
     return row.oldest_seconds
   })
   return new Counter({
@@ -276,9 +313,12 @@ function measureDeliveries(
   })
 }
 
-const readWaiting = (sql: Database) => sql<[{ count: number; oldest_seconds: number }]>`
+const readWaiting = (sql: Database, hearing: HearingModule[]) => sql<
+  [{ count: number; oldest_seconds: number }]
+>`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(v.at)), 0)::float8 as oldest_seconds
   from webhook_deliveries d
   join webhook_endpoints e on e.id = d.endpoint_id and e.paused_at is null
   join events v on v.position = d.position
-  where d.state = 'pending'`
+  left join jsonb_to_recordset(${sql.json(hearing)}) as h (module text, kinds jsonb) on h.module = e.module
+  where d.state = 'pending' and (e.module is null or h.kinds ? v.kind)`
