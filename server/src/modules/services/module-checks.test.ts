@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import type {
@@ -22,6 +22,9 @@ let service: Server
 let server: TestServer
 let admin: TestUser
 let answer: { status: number; body: string }
+/** Megabytes that an answer without an end has sent */
+let sentMegabytes = 0
+const maxMegabytes = 200
 const paths: string[] = []
 beforeAll(async () => {
   releases = aFolder()
@@ -30,6 +33,7 @@ beforeAll(async () => {
     const url = request.url ?? ''
     if (url.startsWith('/-/')) paths.push(`${request.method} ${url}`)
     if (url !== '/-/checks') return response.writeHead(200).end('{}')
+    if (answer.body === endless) return sendWithoutEnd(response)
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
   await new Promise<void>((resolve) => void service.listen(port, '127.0.0.1', resolve))
@@ -53,6 +57,17 @@ afterAll(async () => {
   await new Promise((resolve) => void service.close(resolve))
   rmSync(releases, { recursive: true })
 })
+
+const endless = 'endless'
+function sendWithoutEnd(response: ServerResponse): void {
+  const megabyte = Buffer.alloc(1024 * 1024, ' ')
+  const send = () => {
+    if (sentMegabytes++ === maxMegabytes) return void response.end('[]')
+    response.write(megabyte, (error) => error ?? send())
+  }
+  response.writeHead(200, { 'content-type': 'application/json' })
+  send()
+}
 
 const aResult = (changes: object = {}) => ({
   name: 'leaves',
@@ -102,6 +117,11 @@ test('a check that the service leaves out, a wrong answer and an error prove not
   ] as const)
     expect(await checksOf(body as object[] | string, status)).toMatchObject([nothing, nothing])
   expect(await lastRun()).toMatchObject({ ok: true, failing: 0 })
+})
+
+test('an answer without an end is not read to its end', async () => {
+  expect(await checksOf(endless)).toMatchObject([nothing, nothing])
+  expect(sentMegabytes).toBeLessThan(maxMegabytes / 2)
 })
 
 test('the nightly run asks, too; nobody else reaches the path', async () => {

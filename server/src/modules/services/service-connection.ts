@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream'
+import { json } from 'node:stream/consumers'
 import { Pool } from 'undici'
 import { z } from 'zod'
 import type { FeedEvent } from '@samity/shared-api/contract/webhooks/event-kinds'
@@ -12,6 +14,7 @@ import {
 } from '@samity/shared-api/module'
 import { readAnswer, responseTimeoutMs, type WebhookAnswer } from '../../features/webhooks/webhook-client.ts'
 import { errorMessage } from '../../process/error-message.ts'
+import { byteLimit } from './byte-limit.ts'
 
 /**
  * Requests that the gateway sends to one service at the same time. More are refused with 503, so that they do
@@ -141,7 +144,11 @@ export function connectService(upstream: Upstream): UpstreamConnection {
         await body.dump({ limit: maxSystemResponseBytes })
         throw new Error(`GET ${serviceChecksPath} returned ${statusCode}`)
       }
-      return resultsSchema.parse(await body.json())
+      const limited = byteLimit(
+        maxSystemResponseBytes,
+        () => new Error(`GET ${serviceChecksPath} returned more than ${maxSystemResponseBytes} bytes`),
+      )
+      return resultsSchema.parse(await json(pipeline(body, limited, () => undefined)))
     },
     putSettings: (settings, token) =>
       request('PUT', serviceSettingsPath, {
