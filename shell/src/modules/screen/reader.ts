@@ -1,5 +1,15 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
+import type { Words } from '@samity/shared-api/contract/words'
 import { isDashboardPath, type Get } from '@samity/shared-api/module'
+
+const seconds = 1000
+/** As in the client of the back office */
+const timeoutMs = 20 * seconds
+const networkError: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
+
+function refuseUnanswered(cause: unknown): never {
+  throw new Error(document.documentElement.lang === 'bn' ? networkError.bn : networkError.en, { cause })
+}
 
 const readAnonymously: Get = async (path) => {
   const headers = {
@@ -7,10 +17,11 @@ const readAnonymously: Get = async (path) => {
     'Accept-Language': document.documentElement.lang,
     ...csrfHeaders(),
   }
-  const response = await fetch(`/api/${path.replace(/^\//, '')}`, { headers })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(`/api/${path.replace(/^\//, '')}`, { headers, signal }).catch(refuseUnanswered)
   // a screen may show another sentence for a status
   if (!response.ok) throw new Error(await errorText(response), { cause: response })
-  return response.json() as Promise<unknown>
+  return (response.json() as Promise<unknown>).catch(refuseUnanswered)
 }
 
 const readAsUser: Get = async (path) => {
