@@ -81,14 +81,21 @@ async function fetchScreen(module: ActiveModule, screen: string): Promise<Screen
   return screenModule
 }
 
+/** Files come one after the other, and nobody looks at the page that waits for them. */
+const aheadTimeoutMs = 6 * fetchTimeoutMs
+
 /** Limits the whole load of a screen: several files could each stay within the limit of one. */
-async function withTimeout<T>(work: Promise<T>, { base }: ActiveModule): Promise<T> {
+async function withTimeout<T>(
+  work: Promise<T>,
+  { base }: ActiveModule,
+  timeoutMs = fetchTimeoutMs,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new ModuleLoadError('late', 'The module did not load in time'))
       abortFetchesBelow(new URL(base, location.href).href)
-    }, fetchTimeoutMs)
+    }, timeoutMs)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
@@ -138,7 +145,7 @@ export async function loadScreen(
 export async function fetchAhead(module: ActiveModule, screen: string): Promise<boolean> {
   if (moduleStore.entryOf(module).screens.has(screen)) return true
   try {
-    await fetchScreen(module, screen)
+    await withTimeout(fetchScreen(module, screen), module, aheadTimeoutMs)
     return true
   } catch {
     giveUp(module)
