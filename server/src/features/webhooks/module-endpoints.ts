@@ -35,6 +35,8 @@ export async function followModules(sql: Database, registry: OpenRegistry): Prom
     await tx`
       update webhook_endpoints set paused_at = now(), pause_reason = 'undeclared', updated_at = now()
       where module is not null and paused_at is null and module <> all (${names})`
-    await tx`delete from webhook_endpoints where module is not null and module <> all (${[...names, ...storedNames]})`
+    // a registry that cannot be read has lost none of its modules
+    if (registry.warning() === null)
+      await tx`delete from webhook_endpoints where module is not null and module <> all (${[...names, ...storedNames]})`
   })
 }

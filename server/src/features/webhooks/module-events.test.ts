@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
-import { activate } from '@samity/module-registry'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { activate, openRegistry, registryFile } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import { today } from '@samity/shared-api/contract'
 import type { ModuleEvents } from '@samity/shared-api/contract/system/module-work'
@@ -10,6 +11,7 @@ import { aServiceRelease, listen } from '../../../test/service-builders.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
 import { until } from '../../../test/until.ts'
+import { followModules } from './module-endpoints.ts'
 import { deliverWebhooks } from './webhook-worker.ts'
 
 jest.setTimeout(120_000)
@@ -280,6 +282,18 @@ test('a release that hears nothing lets events wait for the next one that does',
   await happen('advocates/1')
   activateRelease()
   await until(() => receiver.accepted().length === 1)
+})
+
+test('a server that starts with a registry that nobody can read loses no event that waits', async () => {
+  await startServer()
+  receiver.answerWith((_path, response) => void response.writeHead(500).end())
+  await happen('advocates/1')
+  await until(() => receiver.events.length === 1)
+  writeFileSync(registryFile(releases), '{')
+  // a folder of releases that the server may not write has no copy of the last good one
+  rmSync(path.join(releases, 'modules.good.json'))
+  await followModules(server.sql, openRegistry(releases))
+  expect(await states()).toEqual(['pending'])
 })
 
 test('10,000 events that wait are delivered in order for each record, and the webhook of a person has its own', async () => {
