@@ -98,6 +98,25 @@ test("the server's sentence is at the field, and what was typed stays", async ()
   expect(saves()).toMatchObject([{ values: { days: 'many' } }])
 })
 
+test('what is typed while the server saves stays, and the next save sends it', async () => {
+  const { server, saves } = fakeSettings()
+  let respond = () => {}
+  const saved = { ...settings, values: { ...settings.values, desk: 'Main hall' }, version: 4 }
+  server.route('PUT', path, () => new Promise((resolve) => (respond = () => resolve({ body: saved }))))
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Desk'), ' hall')
+  await user.click(save())
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  await user.type(screen.getByLabelText('Desk'), ' 2')
+  await user.click(screen.getByLabelText('Reminders'))
+  respond()
+  expect(await screen.findByText('Saved successfully')).toBeVisible()
+  expect(screen.getByLabelText('Desk')).toHaveValue('Main hall 2')
+  await user.click(save())
+  await waitFor(() => expect(saves()).toHaveLength(2))
+  expect(saves().at(-1)).toMatchObject({ values: { desk: 'Main hall 2', reminders: false }, version: 4 })
+})
+
 test('a change of another value meanwhile is kept', async () => {
   const { changeElsewhere, saves } = fakeSettings()
   const { user } = open()

@@ -95,11 +95,13 @@ export function VersionedForm<R extends { version: number }, V>({
       ),
     )
   const edits = editsOf(savedValues)
-  const settle = useUnsaved(Object.keys(edits).length > 0)
+  useUnsaved(Object.keys(edits).length > 0)
 
   function acceptSaved(response: R) {
-    settle()
-    setTyped({})
+    // somebody may have typed on while the server saved
+    setTyped((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name, value]) => !isSame(value, typed[name]))),
+    )
     setErrors({})
     setFormError('')
     setConflict(undefined)
