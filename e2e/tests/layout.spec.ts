@@ -70,6 +70,17 @@ test('a field with an error is below the bar at the top when its form is refused
     .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
+for (const [path, button] of [
+  ['notices', 'আরও'],
+  ['treasury/places', 'দেখুন'],
+] as const)
+  test(`the rows of a list are as wide as the window of a phone: ${path}`, async ({ page }) => {
+    await signIn(page, 'admin', `/bn/dashboard/${path}`)
+    const list = page.getByRole('table').first().locator('..')
+    await expect(list.getByRole('button', { name: button }).first()).toBeVisible()
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
 test('the calendar of a phone is inside the window', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard/settings')
   await page.getByRole('button', { name: 'Open calendar' }).first().click()

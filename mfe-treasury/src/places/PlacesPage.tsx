@@ -170,12 +170,15 @@ function useColumns(onHistory: (box: MoneyPlace) => void): Column<MoneyPlace>[] 
         label: words.rules,
         sort: null,
         value: (row) => rulesOf(row).join(', '),
-        show: (row) =>
-          rulesOf(row).map((rule) => (
-            <span key={rule} className={styles.tag}>
-              {rule}
-            </span>
-          )),
+        show: (row) => (
+          <span>
+            {rulesOf(row).map((rule) => (
+              <span key={rule} className={styles.tag}>
+                {rule}
+              </span>
+            ))}
+          </span>
+        ),
       },
       {
         name: 'opening_amount',
