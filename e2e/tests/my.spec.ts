@@ -118,6 +118,16 @@ test('the counter prints a code; with it the member reads the own page, reports 
   await expect(page.getByText(member.receipt)).toHaveCount(0)
 })
 
+test('Sign out closes the page also when the session has ended before', async ({ browser, request }) => {
+  const { context, page } = await openPhone(browser, request, member)
+  await page.goto('/my')
+  await expect(banner(page, member)).toBeVisible()
+  expect((await context.request.delete('/api/my/session/')).status()).toBe(204)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Member No')).toBeVisible()
+  await expect(banner(page, member)).toHaveCount(0)
+})
+
 test('an administrator answers a report, and the member reads the answer', async ({
   page,
   browser,

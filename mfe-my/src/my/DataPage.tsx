@@ -7,7 +7,7 @@ import styles from './my.module.css'
 import { readOwn, type Own } from './own-data.ts'
 import { OwnFrame } from './OwnFrame.tsx'
 import { PagePrintButton } from './PagePrintButton.tsx'
-import { useSend } from './send.ts'
+import { useSend } from './send.tsx'
 
 const words = {
   heading: { en: 'My Data', bn: 'আমার তথ্য' },

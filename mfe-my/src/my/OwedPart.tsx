@@ -1,12 +1,13 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ErrorBody } from '@samity/shared-api/contract/error-body'
 import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { referenceDays, type EarlierPayment, type OwnPayments } from '../../contract/payments.ts'
 import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 import { AmountTable } from './AmountTable.tsx'
+import { SessionEnded } from './send.tsx'
 import styles from './my.module.css'
 
 /** A page that has read it for `payments` is complete without scripts. */
@@ -111,7 +112,7 @@ function useReference() {
   const language = useLanguage()
   const [payments, setPayments] = useState<OwnPayments>()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ReactNode>()
   const isRunning = useRef(false)
   async function makeReference() {
     if (isRunning.current) return
@@ -132,7 +133,7 @@ function useReference() {
       // the contract declares these types
       const answer: unknown = await response.json()
       if (response.ok) setPayments(answer as OwnPayments)
-      else setProblem((answer as ErrorBody).message)
+      else setProblem(response.status === 401 ? <SessionEnded /> : (answer as ErrorBody).message)
     } catch {
       setProblem('')
     }

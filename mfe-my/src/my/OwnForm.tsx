@@ -14,7 +14,7 @@ type Props = {
   submit: string
   busyText: string
   /** A sentence that belongs to no field */
-  problem?: string | undefined
+  problem?: ReactNode
   onSend: (values: Record<string, string>) => void
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { nameOf } from '@samity/shared-api/contract/words'
 import styles from './my.module.css'
 import type { Own } from './own-data.ts'
-import { useSend } from './send.ts'
+import { useSend } from './send.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const words = {

@@ -8,7 +8,7 @@ import { readOwn, type Own } from './own-data.ts'
 import { OwnForm } from './OwnForm.tsx'
 import { OwnFrame } from './OwnFrame.tsx'
 import { receiptLink } from './own-words.ts'
-import { useSend } from './send.ts'
+import { useSend } from './send.tsx'
 
 const words = {
   heading: { en: 'My Requests', bn: 'আমার অনুরোধ' },

@@ -3,7 +3,7 @@ import { stateWords, type OwnRequest } from '../../contract/request.ts'
 import { OwnTextArea } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
-import { useSend } from './send.ts'
+import { useSend } from './send.tsx'
 
 const words = {
   report: { en: 'Report what is wrong', bn: 'ভুল হলে জানান' },

@@ -6,7 +6,7 @@ import type { CodeWays } from '../../contract/request.ts'
 import { OwnInput } from './own-fields.tsx'
 import styles from './my.module.css'
 import { OwnForm } from './OwnForm.tsx'
-import { useSend } from './send.ts'
+import { useSend } from './send.tsx'
 
 const words = {
   heading: { en: 'My Own Page', bn: 'আমার নিজের পাতা' },

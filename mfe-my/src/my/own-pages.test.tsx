@@ -243,6 +243,19 @@ test('a correction is sent with its subject, and its error stands at its field',
   expect(requests[0]?.body).toEqual({ topic: 'phone', text: '' })
 })
 
+test('what was typed stays when the session has ended, beside the way to a new one', async () => {
+  fakeFetch({ status: 401, body: { message: 'Please sign in.' } })
+  const { user } = renderScreen(<OwnRequestsPage data={await readRequests(fakeGet().get)} />, visitor)
+  const text = screen.getByRole('textbox', { name: 'What is right' })
+  await user.type(text, 'Room 12')
+  await user.click(screen.getByRole('button', { name: 'Send to the office' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.')
+  const link = screen.getByRole('link', { name: 'Sign in in a new tab, then try again here.' })
+  expect(link).toHaveAttribute('href', '/my')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(text).toHaveValue('Room 12')
+})
+
 test('consent to the public card has its date, and the own data is read and is a file', async () => {
   const requests = fakeFetch('unreachable')
   const card = aCard({ consent: { shown: false, at: '2026-11-20T05:00:00Z' } })

@@ -3,9 +3,10 @@ import type { ErrorBody } from '@samity/shared-api/contract/error-body'
 import type { Language } from '@samity/shared-api/contract/words'
 import { addressIn } from '@samity/shared-api/module'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
-type Problem = { message: string; errors: Partial<Record<string, string>> }
+type Refusal = { status: number; message: string; errors: Partial<Record<string, string>> }
+type Problem = Pick<Refusal, 'errors'> & { message: ReactNode }
 type Request = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }
 
 const words = {
@@ -13,10 +14,15 @@ const words = {
     en: 'The office could not be reached. Check the connection and try again.',
     bn: 'সংযোগ হয়নি। ইন্টারনেট দেখে আবার চেষ্টা করুন।',
   },
+  ended: { en: 'Your session has ended.', bn: 'আপনার সেশন শেষ হয়ে গেছে।' },
+  signIn: {
+    en: 'Sign in in a new tab, then try again here.',
+    bn: 'নতুন ট্যাবে সাইন ইন করে এখানে আবার চেষ্টা করুন।',
+  },
 }
 
 /** Sends a request of the member. An empty message of the problem means that nothing answered. */
-async function send({ method, path, body }: Request, language: Language): Promise<Problem | undefined> {
+async function send({ method, path, body }: Request, language: Language): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
@@ -28,15 +34,17 @@ async function send({ method, path, body }: Request, language: Language): Promis
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (response.ok) return undefined
+    // a session that has ended already is left, too: the page must not stay
+    if (response.ok || (method === 'DELETE' && response.status === 401)) return undefined
     // the contract declares this type
     const { message, errors = {} } = (await response.json()) as ErrorBody
     return {
+      status: response.status,
       message,
       errors: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text])),
     }
   } catch {
-    return { message: '', errors: {} }
+    return { status: 0, message: '', errors: {} }
   }
 }
 
@@ -58,9 +66,27 @@ export function useSend() {
     const refusal = await send(request, language)
     isRunning.current = false
     setBusy(false)
-    if (refusal) setProblem({ ...refusal, message: refusal.message || t.network })
+    if (refusal)
+      setProblem({
+        errors: refusal.errors,
+        message: refusal.status === 401 ? <SessionEnded /> : refusal.message || t.network,
+      })
     else if (typeof then === 'function') then()
     else location.assign(addressIn(language, then))
   }
   return { start, isBusy, problem }
+}
+
+/** The way to a new session. What was typed stays in this tab. */
+export function SessionEnded() {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <>
+      {t.ended}{' '}
+      <a href={addressIn(language, '/my')} target="_blank" rel="noopener">
+        {t.signIn}
+      </a>
+    </>
+  )
 }
