@@ -81,6 +81,20 @@ for (const [path, button] of [
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 1100, height: 740 } })
+
+  test('a total is in its column also in a list with checkboxes', async ({ page }) => {
+    await signIn(page, 'admin', '/dashboard/bank/cheques')
+    const rows = page.getByRole('table', { name: 'Cheque List' }).getByRole('row')
+    await expect(rows.last()).toContainText('Total')
+    await page.emulateMedia({ media: 'print' })
+    const heading = rows.first().getByRole('columnheader', { name: 'Amount' })
+    const total = rows.last().getByRole('cell').filter({ hasText: /\d$/ })
+    expect((await total.boundingBox())?.x).toBe((await heading.boundingBox())?.x)
+  })
+})
+
 test('the calendar of a phone is inside the window', async ({ page }) => {
   await signIn(page, 'admin', '/dashboard/settings')
   await page.getByRole('button', { name: 'Open calendar' }).first().click()

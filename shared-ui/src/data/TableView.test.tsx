@@ -58,3 +58,32 @@ test('the selection keeps the rows of other pages', async () => {
   expect(screen.getByText('selected: 0,2')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
 })
+
+/** Checkboxes are not on paper, and the label of a total would disappear with them. */
+function Selectable({ hasNumbers }: { hasNumbers: boolean }) {
+  const paid: Column<Rent> = { name: 'id', label, kind: 'int', total: true, value: ({ id }) => id }
+  const model = useTableModel({ rows: rents, columns: [...columns, paid], visibility: {}, size: 10 })
+  const selection = useRowSelection({ ids: new Set(), onChange: () => {} }, model.pageRows)!
+  const numbers = useRowNumbers<Rent>(hasNumbers ? label : undefined, 1)
+  return (
+    <TableView
+      label={label}
+      model={model}
+      columns={[...columns, paid]}
+      rows={rents}
+      leadingColumns={numbers ? [selection, numbers] : [selection]}
+    />
+  )
+}
+
+test('the total row has a cell for each column, and its label is not in that of the checkboxes', () => {
+  const { unmount } = renderScreen(<Selectable hasNumbers={false} />)
+  const totals = () =>
+    within(screen.getAllByRole('row').at(-1)!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  expect(totals()).toEqual(['', 'Total', '3'])
+  unmount()
+  renderScreen(<Selectable hasNumbers />)
+  expect(totals()).toEqual(['', 'Total', '', '3'])
+})

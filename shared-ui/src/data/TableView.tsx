@@ -98,7 +98,7 @@ export function TableView<T extends { id: number | string }>({
           rows={rows}
           {...(model.total > pageRows.length && { pageRows })}
           {...(totals && { totals })}
-          leadingColumns={leadingColumns.length}
+          leadingColumns={leadingColumns}
           hasActionsColumn={!!actions}
         />
       )}

@@ -18,7 +18,7 @@ type Props<T> = {
    */
   pageRows?: readonly T[]
   totals?: Record<string, string | number>
-  leadingColumns: number
+  leadingColumns: readonly { key: string }[]
   hasActionsColumn: boolean
 }
 
@@ -77,20 +77,22 @@ function TotalRow<T>({
   cellOf,
 }: TotalRowProps<T>) {
   const say = useSay()
+  const hasNumbers = leadingColumns.some(({ key }) => key !== 'selection')
   return (
     <tr className={className}>
-      {leadingColumns > 0 && (
-        <td colSpan={leadingColumns} className={styles.narrow}>
-          {label}
+      {leadingColumns.map(({ key }) => (
+        // paper has no column of checkboxes, so that one has no label
+        <td key={key} className={key === 'selection' ? styles.selection : styles.narrow}>
+          {key !== 'selection' && label}
         </td>
-      )}
+      ))}
       {columns.map((column, index) => (
         <td
           key={column.name}
           data-label={say(column.label)}
           className={isNumberKind(column.kind) ? styles.figure : undefined}
         >
-          {cellOf(column) || (index === 0 && leadingColumns === 0 && label)}
+          {cellOf(column) || (index === 0 && !hasNumbers && label)}
         </td>
       ))}
       {/* oxlint-disable-next-line control-has-associated-label -- a total has no actions */}
