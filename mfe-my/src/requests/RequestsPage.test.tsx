@@ -1,7 +1,7 @@
 import { fakeServer } from '@samity/shared-api/testing'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import OwnPage from '../extensions/OwnPage.tsx'
 import type { MemberRequest } from '../../contract/request.ts'
 import { aRequest } from '../testing/builders.ts'
@@ -51,6 +51,22 @@ test('a refused answer keeps the dialog and the text', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reply' }))
   expect(await dialog.findByText(/Karim has answered this already./)).toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: /Answer/ })).toHaveValue('Done')
+})
+
+test('the file of the list has subjects and times as the list has them', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+  URL.revokeObjectURL = () => {}
+  const request = aRequest({ topic: 'dues', created_at: '2026-11-20T19:00:00Z' })
+  const { user } = open([report, request], { language: 'bn' })
+  await screen.findByRole('row', { name: /বকেয়া.*২১\/১১\/২০২৬, ০১:০০/ })
+  await user.click(screen.getByRole('button', { name: 'এক্সপোর্ট' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]!.text()
+  expect(text).toContain('VKL-2026-000123')
+  expect(text).toContain(',বকেয়া,')
+  expect(text).toContain('"21/11/2026, 01:00"')
 })
 
 test('a clerk answers no report, an auditor nothing, and both read in Bengali', async () => {

@@ -5,6 +5,7 @@ import {
   requestKinds,
   requestStates,
   stateWords,
+  topics,
   topicWords,
   type MemberRequest,
 } from '../../contract/request.ts'
@@ -52,7 +53,8 @@ const all: Column<MemberRequest>[] = [
   {
     name: 'about',
     label: words.about,
-    value: ({ topic, receipt_number }) => receipt_number ?? topicWords(topic ?? 'other').en,
+    choices: topics,
+    value: ({ topic, receipt_number }) => receipt_number ?? topic ?? 'other',
     show: (request) => <About request={request} />,
     sort: null,
   },

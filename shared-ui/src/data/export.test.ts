@@ -36,6 +36,10 @@ test('a negative amount stays a number in CSV', () => {
   expect(toCsv(columns, [aLine({ amount: '-5.00' })], 'en')).toContain('Rahim,-5.00,,no')
 })
 
+test('a moment is in Dhaka time, as in the list', () => {
+  expect(toCsv(columns, [aLine({ name: '2026-11-28T18:23:38.404Z' })], 'en')).toContain('"29/11/2026, 00:23"')
+})
+
 test('`toXlsx` returns a workbook', async () => {
   const workbook = await toXlsx(columns, [aLine({ name: '=1+1', day: '2026-01-02' })], 'en')
   expect(workbook.size).toBeGreaterThan(1000)

@@ -1,17 +1,21 @@
 import type { Language } from '@samity/shared-api/contract'
 import { csvCell, csvLine, csvStart } from '@samity/shared-api/contract/csv'
+import { showMoment, type Instant } from '@samity/shared-api/contract/moment'
 import type { CellValue, Column } from './columns.ts'
 
 const isNumeric = <T>({ kind }: Column<T>, value: CellValue) =>
   typeof value === 'number' || kind === 'money' || kind === 'int'
 
+const isInstant = (text: string): text is Instant => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
+
 function toCellText<T>({ choices, kind }: Column<T>, value: CellValue, language: Language): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value ? 'yes' : 'no'
-  return choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
+  const text = choices?.find((choice) => choice.value === value)?.label[language] ?? String(value)
+  return isInstant(text) ? showMoment(text, 'minutes') : text
 }
 
-/** CSV in UTF-8. Days are YYYY-MM-DD, amounts are not grouped. */
+/** CSV in UTF-8. Days are YYYY-MM-DD, moments as on the screen, amounts are not grouped. */
 export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[], language: Language): string {
   const headings = columns.map(({ label }) => csvCell(label[language]))
   const lines = rows.map((row) =>
