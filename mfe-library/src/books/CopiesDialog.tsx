@@ -18,7 +18,7 @@ const words = {
   created: { en: 'The copy is added', bn: 'কপি যোগ হয়েছে' },
   updated: { en: 'The copy is updated', bn: 'কপির তথ্য হালনাগাদ হয়েছে' },
   borrower: { en: 'On loan to', bn: 'কার কাছে' },
-  due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
+  due: { en: 'Due on', bn: 'ফেরতের শেষ তারিখ' },
   deletion: { en: 'Delete this copy?', bn: 'কপিটি মুছে ফেলবেন?' },
 }
 

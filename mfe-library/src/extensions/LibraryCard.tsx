@@ -11,7 +11,7 @@ const words = {
   overdue: { en: '{count} overdue', bn: '{count}টির মেয়াদ পেরিয়েছে' },
   finesDue: { en: 'Payments due: {fine}', bn: 'বাকি টাকা: {fine}' },
   none: { en: 'No book is overdue.', bn: 'কোনো বইয়ের মেয়াদ পেরোয়নি।' },
-  due: { en: 'due on {day}', bn: 'ফেরতের তারিখ {day}' },
+  due: { en: 'due on {day}', bn: 'ফেরতের শেষ তারিখ {day}' },
 }
 
 export default function LibraryCard() {

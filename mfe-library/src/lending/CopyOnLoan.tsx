@@ -14,7 +14,7 @@ const words = {
   book: { en: 'Book', bn: 'বই' },
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
-  due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
+  due: { en: 'Due on', bn: 'ফেরতের শেষ তারিখ' },
   line: { en: 'In line', bn: 'অপেক্ষার সারি' },
   returned: { en: 'Returned on', bn: 'ফেরতের তারিখ' },
   late: { en: 'Days late', bn: 'কত দিন দেরি' },

@@ -17,6 +17,14 @@ test('the URL opens the overdue list, in Bengali too', async () => {
   expect(server.requests.find((request) => request.path === path)?.query).toMatchObject({ state: 'overdue' })
 })
 
+test('no two columns have the same heading', async () => {
+  fakeLibrary().route('GET', path, () => ({ body: [aLoan({})] }))
+  renderScreen(<LoansPage />, { at: '/dashboard/library/loans', language: 'bn' })
+  await screen.findByRole('row', { name: /Taslima Khatun/ })
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings).toEqual([...new Set(headings)])
+})
+
 test('what is due is taken from the list', async () => {
   const due = aLoan({
     returned_on: '2026-11-20',

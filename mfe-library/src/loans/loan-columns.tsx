@@ -9,7 +9,7 @@ const words = {
   advocate: { en: 'Advocate', bn: 'আইনজীবী' },
   advocateId: { en: 'Advocate ID', bn: 'আইনজীবীর আইডি' },
   lent: { en: 'Lent on', bn: 'ধারের তারিখ' },
-  due: { en: 'Due on', bn: 'ফেরতের তারিখ' },
+  due: { en: 'Due on', bn: 'ফেরতের শেষ তারিখ' },
   returned: { en: 'Returned on', bn: 'ফেরতের তারিখ' },
   lost: { en: 'Lost on', bn: 'হারানোর তারিখ' },
   reminded: { en: 'Reminded on', bn: 'তাগাদার তারিখ' },
