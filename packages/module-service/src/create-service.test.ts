@@ -62,6 +62,10 @@ const routes: ServiceOptions['routes'] = (app) => {
     return found
   })
   app.get('/dues', (request) => requestApi(request, 'advocates/7/dues/'))
+  app.post('/dues-of', (request) => {
+    const { advocate } = request.body as { advocate: string }
+    return requestApi(request, `advocates/${encodeURIComponent(advocate)}/dues/?on=../1`)
+  })
   app.get('/places', (request) => requestApi(request, 'money-places/'))
   app.post('/cover', async (request) => {
     const { cover } = parseBody(z.object({ cover: z.string() }), request)
@@ -308,6 +312,19 @@ test('the fake system answers what the module asks for, and refuses everything e
   expect((await ask('/dues')).json()).toEqual({ path: 'advocates/7/dues/' })
   isHung = true
   expect((await ask('/dues')).statusCode).toBe(502)
+})
+
+test.each(['..', '.'])('an input %s leads to no other route of the API', async (advocate) => {
+  system.answers.set('GET dues/?on=../1', { total: '600.00' })
+  system.answers.set('GET advocates/dues/?on=../1', { total: '600.00' })
+  const known = system.calls.length
+  const response = await service.inject({
+    method: 'POST',
+    url: '/dues-of',
+    headers: await system.authorization(),
+    payload: { advocate },
+  })
+  expect([response.statusCode, system.calls.length]).toEqual([404, known])
 })
 
 test('without a person a job posts where it is allowed, never cash, and each subject once', async () => {

@@ -1,8 +1,10 @@
 import type { ErrorBody } from '@samity/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
-import { messages, ServiceError } from './service-error.ts'
+import { messages, noRecord, ServiceError } from './service-error.ts'
 
 const timeoutMs = 8000
+/** A segment that leads upwards: an URL drops it and names another route, also where it is encoded. */
+const dotSegment = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i
 
 type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,7 +15,7 @@ type ApiRequest = {
 /**
  * Sends a request to the API for the person whose request the service answers, and returns the response.
  * Throws what the API refuses, with its status, sentence and code, and 502 with `unanswered` when it does not
- * answer.
+ * answer. Throws 404 for a path with a segment '.' or '..', which no record has: encodeURIComponent keeps them.
  */
 export async function requestApi(
   request: FastifyRequest,
@@ -21,6 +23,7 @@ export async function requestApi(
   { method = 'GET', body, headers = {} }: ApiRequest = {},
   unanswered = messages.unanswered,
 ): Promise<unknown> {
+  if (dotSegment.test(path.replace(/[?#].*/s, ''))) throw noRecord()
   const response = await fetch(new URL(path, request.server.apiUrl), {
     method,
     headers: {
