@@ -101,7 +101,7 @@ describe('a token', () => {
     await admin.put(`users/${owner.id}`, { role: 'staff' })
     expect([await send(), await state()]).toEqual([401, 'ownerless'])
     await admin.put(`users/${owner.id}`, { role: 'admin', status: 'disabled' })
-    expect([await send(), await state()]).toEqual([401, 'ownerless'])
+    expect([await send(), await state()]).toEqual([401, 'revoked'])
   })
 
   test('works from its addresses only', async () => {

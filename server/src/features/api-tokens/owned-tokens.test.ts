@@ -69,6 +69,14 @@ test('the end of all sessions ends the tokens unless they are kept', async () =>
   expect(event).toMatchObject({ subject: 'api-tokens', subject_id: String(kept.id) })
 })
 
+test('an account that is disabled and enabled again has none of its tokens', async () => {
+  const { owner, kept, other } = await arrange()
+  for (const status of ['disabled', 'active'])
+    expect((await other.put(`users/${owner.id}/`, { status })).statusCode).toBe(200)
+  expect((await server.visitor.get('lock/', kept.headers)).statusCode).toBe(401)
+  expect(await idsOf(other, `users/${owner.id}/api-tokens/`)).toEqual([])
+})
+
 const atOnce = { name: 'At once', role: 'admin', scopes: ['read:accounts'], expires_on: today() }
 
 test('a new password ends a token that is being made', async () => {

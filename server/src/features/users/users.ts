@@ -172,7 +172,7 @@ async function changeAccount(sql: Transaction, request: FastifyRequest, id: numb
     update users
     set ${sql(next)}, version = version + 1, updated_at = now()
     where id = ${id}`
-  if (next.status !== 'active') await endAccess(sql, id)
+  if (next.status !== 'active') await endAccess(sql, request, id)
   const action = before.status === 'pending' && next.status === 'active' ? 'approve' : 'update'
   await audit(sql, request, { action, subject: 'users', subject_id: id, ...difference(previous, next) })
   return readRecord(sql, user, id, readOptions)
@@ -193,7 +193,8 @@ async function refuseBoxHolder(sql: Transaction, id: number): Promise<void> {
   ).as('record.in_use', { path: 'money-places', id: box.id })
 }
 
-async function endAccess(sql: Transaction, id: number): Promise<void> {
+async function endAccess(sql: Transaction, request: FastifyRequest, id: number): Promise<void> {
+  await endTokens(sql, request, id)
   await endSessions(sql, id)
   await sql`delete from one_time_tokens where user_id = ${id}`
   await forgetDevices(sql, id)
