@@ -69,7 +69,10 @@ export async function moduleReports(
   const recentLoads = new LRUCache<string, true>({ max: maxPeople, ttl: repeatIntervalMs })
   const timer = setInterval(() => counts.clear(), minuteMs)
   timer.unref()
-  const log = sampledLog((fields, message) => app.log.warn(fields, message))
+  const log = sampledLog(
+    (fields, message) => app.log.warn(fields, message),
+    'more module reports in the last minute',
+  )
   app.addHook('onClose', async () => {
     clearInterval(timer)
     log.close()
@@ -108,7 +111,7 @@ export async function moduleReports(
       if (exceedsLimit(person))
         throw new ApiError(429, tooManyReports, {}, { headers: { 'retry-after': '60' } })
       const { ticket, stack, figures, ...load } = parsed.data
-      const { module, release } = load
+      const { module, release, ...report } = load
       // a report counts only from a person who received this release
       if (
         !isVisibleScreen(load, request.user) ||
@@ -123,7 +126,11 @@ export async function moduleReports(
         return reply.code(204).send()
       }
       if (load.outcome !== 'loaded')
-        log.write({ ...load, ...(stack && { stack: framesOf(module, release, stack) }) }, 'module')
+        log.write(
+          { module, release },
+          { ...report, ...(stack && { stack: framesOf(module, release, stack) }) },
+          'module',
+        )
       // an error in a listener or a timer goes only to the log, because the screen had loaded
       if (load.outcome !== 'error') await recordReport(person, load)
       return reply.code(204).send()

@@ -16,6 +16,7 @@ import { memberCookieOf } from '../auth/member-sessions.ts'
 import { newPageCost } from '../http/rate-limit.ts'
 import { confirmedOrigins } from '../modules/module-overrides.ts'
 import { personKeyOf } from '../modules/person-key.ts'
+import { sampledLog } from '../modules/sampled-log.ts'
 import { registryForVisitors } from '../modules/registry-projections.ts'
 import { withTickets } from '../modules/report-tickets.ts'
 import { readAssociation, type SiteAssociation } from './association.ts'
@@ -121,7 +122,14 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
   const renderer = makeRenderer(get, renderTimeoutMs)
   const memberRenderer = makeRenderer(get, renderTimeoutMs, { minProcesses: 0 })
   app.addHook('onListen', () => renderer.warmUp())
-  app.addHook('onClose', () => Promise.all([renderer.close(), memberRenderer.close()]))
+  const failures = sampledLog(
+    (fields, message) => app.log.error(fields, message),
+    'more pages not rendered in the last minute',
+  )
+  app.addHook('onClose', () => {
+    failures.close()
+    return Promise.all([renderer.close(), memberRenderer.close()])
+  })
   const renderPublicPage = makePublicPageRenderer({
     releases: releasesDir,
     renderer,
@@ -276,7 +284,10 @@ export function pagePipeline(app: FastifyInstance, options: PipelineOptions) {
         publicPage: await renderPublicPage(registry, location, association.words, { shellScreen: screen }),
       }
     } catch (error) {
-      app.log.error({ err: error, path: location.path }, 'page not rendered on the server')
+      // a path may contain the code of a paper, and visitors can make many pages fail
+      const routes = [...shell.routes, ...registry.modules.flatMap(({ descriptor }) => descriptor.routes)]
+      const route = matchRoute(routes, location.path)?.route.path ?? 'none'
+      failures.write({ route }, { err: error }, 'page not rendered on the server')
       return { hasFailed: true }
     }
   }

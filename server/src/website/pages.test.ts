@@ -374,6 +374,22 @@ describe('after a failure', () => {
     expect(reads).toBe(2)
   })
 
+  test('the log has a few lines of many pages, and no path', async () => {
+    const log = jest.spyOn(app.log, 'error')
+    count = -1
+    for (let code = 1; code <= 8; code++) await openPage(`/check/secret-${code}`)
+    await app.close()
+    const lines = log.mock.calls.filter(([, message]) => String(message).includes('not rendered'))
+    expect(lines).toEqual([
+      ...Array.from({ length: 5 }, () => [
+        { route: 'none', err: expect.any(Error) },
+        'page not rendered on the server',
+      ]),
+      [{ route: 'none', reports: 3 }, 'more pages not rendered in the last minute'],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
   test('of the settings, pages show a default name for five seconds', async () => {
     const working = settings
     settings = () => {

@@ -140,7 +140,7 @@ export function makeRenderer(
       }
       queue.shift()
       if (Date.now() - job.queuedAt > 3 * timeoutMs)
-        job.reject(new Error(`${job.location.path} waited too long for a render process`))
+        job.reject(new Error('The page waited too long for a render process.'))
       else assign(idle, job)
     }
   }
@@ -160,7 +160,7 @@ export function makeRenderer(
     }
     worker.releases.add(part.name)
     worker.job = job
-    setTimeLimit(worker, timeoutMs, `${location.path} took longer than ${timeoutMs} ms`)
+    setTimeLimit(worker, timeoutMs, `The page took longer than ${timeoutMs} ms.`)
     const { name: release, entry } = part
     sendTo(worker, {
       type: 'render',
@@ -195,8 +195,7 @@ export function makeRenderer(
     { readId, path }: Extract<FromProcess, { type: 'get' }>,
   ): void {
     job.reads += 1
-    if (job.reads > maxReadsPerPage)
-      return end(worker, new Error(`${job.location.path} reads too much of the API`))
+    if (job.reads > maxReadsPerPage) return end(worker, new Error('The page reads too much of the API.'))
     job.get(path).then(
       (value) => sendTo(worker, { type: 'response', job: job.id, readId, value }),
       (error: unknown) => sendTo(worker, { type: 'response', job: job.id, readId, error: String(error) }),
