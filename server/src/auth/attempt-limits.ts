@@ -1,4 +1,5 @@
 import { fillWords } from '@samity/shared-api/contract'
+import { instantOf } from '@samity/shared-api/contract/moment'
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../database/database.ts'
@@ -29,10 +30,10 @@ const accountHash = (username: string) => hashOf(usernameKey(username))
 /** A client that has already disconnected has no address; the types do not say so. */
 const addressOf = ({ ip }: { ip: string | undefined }) => ip ?? ''
 
-/**
- * Limits by the network of the request. A person with a whole /48 gets five times the attempts of a /64, not
- * 65,536 times.
- */
+/** A person with a whole /48 gets this many times the attempts of a /64, not 65,536 times. */
+const wideFactor = 5
+
+/** Limits by the network of the request. */
 function byNetwork(
   prefix: string,
   request: FastifyRequest,
@@ -43,7 +44,10 @@ function byNetwork(
   const wide = networkOf(addressOf(request), 48)
   const narrowLimit: AttemptLimit = { key: `${prefix}:${hashOf(narrow)}`, ...limit, maxWait }
   if (wide === narrow) return [narrowLimit]
-  return [narrowLimit, { ...narrowLimit, key: `${prefix}:${hashOf(wide)}`, maxFree: limit.maxFree * 5 }]
+  return [
+    narrowLimit,
+    { ...narrowLimit, key: `${prefix}:${hashOf(wide)}`, maxFree: limit.maxFree * wideFactor },
+  ]
 }
 
 /**
@@ -100,6 +104,24 @@ export const memberCodeLimits = (networks: readonly string[]): AttemptLimit[] =>
     window: '1 hour',
     maxWait: '15 minutes',
   }))
+
+/**
+ * Counts what a visitor saves in an hour by the /48 of an IPv6 address. True when the /48 has saved more than
+ * it may. `max` is the limit of a /64, which the caller counts.
+ */
+export async function exceedsWideLimit(
+  sql: Sql,
+  what: string,
+  ip: string | undefined,
+  max: number,
+): Promise<boolean> {
+  const wide = networkOf(addressOf({ ip }), 48)
+  if (wide === networkOf(addressOf({ ip }))) return false
+  const hour = instantOf(new Date()).slice(0, 13)
+  const [row] = await sql<[{ counts: [number] }]>`
+    select count_requests(array[${`${what}:${hashOf(wide)} ${hour}`}]) as counts`
+  return row.counts[0] > max * wideFactor
+}
 
 export type CountedAttempt = { limits: AttemptLimit[]; counts: number[] }
 

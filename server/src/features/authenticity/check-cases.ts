@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { cleanText, toMessage, type Words } from '@samity/shared-api/contract'
 import { z } from 'zod'
 import { audit } from '../../audit/audit.ts'
+import { exceedsWideLimit } from '../../auth/attempt-limits.ts'
 import type { Transaction } from '../../database/database.ts'
 import { refuseCrossSite } from '../../http/cross-site.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -33,11 +34,11 @@ const tooManyCases: Words = {
 }
 
 /** Refuses a case number when the network has sent its maximum within the last hour (429). */
-async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
+async function refuseFlood(sql: Transaction, ip: string | undefined, sender: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 1))`
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from check_cases where sender = ${sender} and created_at > now() - interval '1 hour'`
-  if ((row?.count ?? 0) >= maxCasesPerHour)
+  if ((row?.count ?? 0) >= maxCasesPerHour || (await exceedsWideLimit(sql, 'case', ip, maxCasesPerHour)))
     throw new ApiError(429, tooManyCases, {}, { headers: { 'retry-after': '3600' } }).as('rate.messages')
 }
 
@@ -57,7 +58,7 @@ export async function noteCase(
     .update(networkOf(ip ?? ''))
     .digest()
   await write(request, async (sql) => {
-    await refuseFlood(sql, sender)
+    await refuseFlood(sql, ip, sender)
     // two clerks with the same paper wait for each other, so that the second one is always found
     await sql`select pg_advisory_xact_lock(hashtextextended(${`check case ${stationery} ${serial}`}, 0))`
     const added = await sql`

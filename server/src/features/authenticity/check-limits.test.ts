@@ -47,6 +47,23 @@ test('a network that has many IPv6 addresses counts as one, and guesses of codes
   expect(statuses.at(-1)).toBe(429)
 })
 
+test('a sender with a whole IPv6 /48 notes only so many cases of a paper with a code', async () => {
+  const [secret] = await server.app.checkKeys.secrets()
+  const code = makeCode(secret!, { kind: 16, number: 1 })
+  const statuses: number[] = []
+  for (let network = 1; network <= 160; network++) {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/api/check/${code}/cases/`,
+      remoteAddress: `2001:db8:9:${network}::1`,
+      payload: { case_number: `CR ${network}/26` },
+    })
+    statuses.push(statusCode)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(150)
+  expect(new Set(statuses.slice(150))).toEqual(new Set([429]))
+})
+
 test('a sheet of codes lets other work in between, sheets wait for each other, and a single code waits for none', async () => {
   const codesOf = (count: number) =>
     server.app.checkKeys.codesOf(

@@ -57,6 +57,23 @@ test('a message without a name or with an invalid e-mail address is refused on t
   expect((await staff.get('contact-messages/')).json()).toEqual([])
 })
 
+test('a sender with a whole IPv6 /48 is stopped, another sender is not', async () => {
+  const sendFrom = async (remoteAddress: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/contact-messages/',
+        remoteAddress,
+        payload: aMessage(),
+      })
+    ).statusCode
+  const statuses: number[] = []
+  for (let network = 1; network <= 60; network++) statuses.push(await sendFrom(`2001:db8:7:${network}::1`))
+  expect(statuses.filter((status) => status === 201)).toHaveLength(50)
+  expect(new Set(statuses.slice(50))).toEqual(new Set([429]))
+  expect(await sendFrom('2001:db8:8::1')).toBe(201)
+})
+
 test('an archived message leaves the list and returns when it is restored', async () => {
   await server.visitor.post('contact-messages/', aMessage())
   expect((await staff.post('contact-messages/1/archive/')).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import { contactMessage } from '@samity/shared-api/contract/site/contact-message
 import { addressIn } from '@samity/shared-api/module'
 import { z } from 'zod'
 import { archiveRoute, listRoute, readRoute, restoreRoute } from '../../resources/crud.ts'
+import { exceedsWideLimit } from '../../auth/attempt-limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -48,15 +49,17 @@ const tooManyMessages = (minutes: number): Words =>
  * Refuses a message when the network has sent its maximum within the last hour (429). Concurrent messages of
  * a network wait for each other.
  */
-async function refuseFlood(sql: Transaction, sender: Buffer): Promise<void> {
+async function refuseFlood(sql: Transaction, { ip }: FastifyRequest, sender: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender.toString('hex')}, 0))`
-  const [row] = await sql<{ count: number; wait: number }[]>`
+  const [row] = await sql<[{ count: number; wait: number | null }]>`
     select count(*) as count, ceil(extract(epoch from min(created_at) + interval '1 hour' - now())) as wait
     from contact_messages
     where sender = ${sender} and created_at > now() - interval '1 hour'`
-  if (!row || row.count < maxMessagesPerHour) return
-  const headers = { 'retry-after': String(row.wait) }
-  throw new ApiError(429, tooManyMessages(Math.ceil(row.wait / 60)), {}, { headers }).as('rate.messages')
+  const { count, wait } = row
+  if (count < maxMessagesPerHour && !(await exceedsWideLimit(sql, 'contact', ip, maxMessagesPerHour))) return
+  const seconds = wait ?? 3600
+  const headers = { 'retry-after': String(seconds) }
+  throw new ApiError(429, tooManyMessages(Math.ceil(seconds / 60)), {}, { headers }).as('rate.messages')
 }
 
 /**
@@ -72,7 +75,7 @@ const senderOf = ({ ip }: { ip: string | undefined }) => networkOf(ip ?? '')
 async function saveMessage(request: FastifyRequest, message: Body): Promise<string> {
   const sender = createHash('sha256').update(senderOf(request)).digest()
   return write(request, async (sql) => {
-    await refuseFlood(sql, sender)
+    await refuseFlood(sql, request, sender)
     const columns = toColumns(sql, contactMessage, message)
     const archived_at = message.website ? new Date() : null
     const [row] = await sql<{ reference: string }[]>`
