@@ -194,6 +194,17 @@ test('a copy that fails, as on a full disk, leaves nothing behind', () => {
   expect(readdirSync(releases).filter((name) => name.startsWith('.copy-'))).toEqual([])
 })
 
+test('files of a release that a power cut emptied are copied again', () => {
+  const { packagedReleases, tea } = aPackage('1.0.0')
+  start(packagedReleases)
+  const copy = path.join(releases, 'mfe-tea', tea)
+  for (const file of ['tea.js', 'release.json']) writeFileSync(path.join(copy, file), '')
+  start(packagedReleases)
+  expect(verify(releases)).toEqual([])
+  expect(activeTea()).toMatchObject({ active: tea })
+  expect(sentences).toEqual([])
+})
+
 test('in a checkout nothing is adopted', () => {
   start(undefined)
   expect(existsSync(releases)).toBe(false)

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import {
   adoptBuild,
@@ -18,14 +27,23 @@ type Folders = { packagedReleases: string | undefined; releases: string }
 /** Replaced builds stay this long, because a tab that started with one may still be open. */
 const retentionDays = 3
 
+/** A power cut empties files that did not reach the disk. To flush each one takes long on a slow disk. */
+const isComplete = (from: string, to: string): boolean =>
+  readdirSync(from, { recursive: true, encoding: 'utf8' }).every((name) => {
+    const copy = statSync(path.join(to, name), { throwIfNoEntry: false })
+    return copy !== undefined && (copy.isDirectory() || copy.size >= statSync(path.join(from, name)).size)
+  })
+
 /** Another process may add the same release at the same time. The first one stays. */
 function addRelease(from: string, to: string): void {
-  if (existsSync(to)) return
+  const isDamaged = existsSync(to)
+  if (isDamaged && isComplete(from, to)) return
   mkdirSync(path.dirname(to), { recursive: true })
   // a name that is no release, and no module: what a kill leaves is never served
   const temporary = path.join(path.dirname(to), `../.copy-${randomUUID()}`)
   try {
     cpSync(from, temporary, { recursive: true })
+    if (isDamaged && !isComplete(from, to)) rmSync(to, { recursive: true })
     renameSync(temporary, to)
   } catch (error) {
     // on a full disk each start would fill what is left
