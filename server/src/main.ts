@@ -166,8 +166,13 @@ function stopOnSignal(): void {
     print('Stopping.')
     // requests under way have this long to finish
     setTimeout(() => process.exit(1), 20_000).unref()
-    for (const close of closers.toReversed()) await close()
-    process.exit(0)
+    // the database stops in any case
+    for (const close of closers.toReversed())
+      await close().catch((error: unknown) => {
+        console.error(error)
+        process.exitCode = 1
+      })
+    process.exit()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { runningPostmaster } from '../src/database/postgres-cluster.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { readConnection, runningPostmaster, superuserUrl } from '../src/database/postgres-cluster.ts'
 import { aSale } from './builders.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
@@ -58,6 +59,21 @@ test('repeated stop signals, as a terminal sends them to every process, still st
   const { child, stop } = server
   child.kill('SIGINT')
   child.kill('SIGTERM')
+  await stop('SIGTERM')
+  expect(child.exitCode).toBe(0)
+  expect(() => process.kill(database, 0)).toThrow('ESRCH')
+}, 60_000)
+
+test('a stop signal ends the product and its database while the database takes no writes', async () => {
+  await start()
+  const connection = (await readConnection(folder))!
+  const superuser = openDatabase(superuserUrl(connection, 'postgres'), { poolSize: 1 })
+  const database = (await runningPostmaster(path.join(folder, 'postgres')))!.pid
+  await superuser`alter system set default_transaction_read_only = on`
+  await superuser`select pg_reload_conf()`
+  await superuser.end()
+  await delay(300)
+  const { child, stop } = server
   await stop('SIGTERM')
   expect(child.exitCode).toBe(0)
   expect(() => process.kill(database, 0)).toThrow('ESRCH')
