@@ -73,6 +73,11 @@ export function spawnConfined(program: ConfinedProgram): ConfinedProcess {
       hasReports ? 'pipe' : 'ignore',
     ],
   })
+  if (child.pid === undefined) {
+    // Node tells the reason later, and such a child may lack its pipes
+    child.on('error', () => undefined)
+    throw Object.assign(new Error('the machine lacks processes, memory or open files'), { syscall: 'spawn' })
+  }
   /** Outside a sandbox Node is the child */
   let pid = isSandboxed ? undefined : child.pid
   if (isSandboxed)

@@ -31,6 +31,9 @@ const maxMissedChecks = 3
 /** Requests wait so long for a service that starts for the first time, or that lost its host. */
 const maxReturnMs = 5000
 
+/** The machine lacks room on the disk, processes, memory or open files, which is no fault of the release. */
+const isShortage = (error: unknown) => error instanceof Error && 'syscall' in error
+
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 /** Why a service does not work: itself, the host that it shares, the database, or what a person must mend. */
 type Cause = 'release' | 'host' | 'outside' | 'refusal'
@@ -97,22 +100,39 @@ export function startLocalService(module: ActiveModule, main: string, context: S
       if (!state.become('starting')) return
       core.countRestart()
     }
+    let current: Run
     try {
       if (folder === undefined) {
         host = context.hostOf(module)
         folder = (host?.folder ?? context.runFolder).copyService(context.releases, name, release)
       }
       database ??= { url: await context.prepareSchema(module) }
+      if (state.get() !== 'starting') return
+      current = run = startRun(folder, database.url)
     } catch (error) {
       // a changed file is refused again and again, but it is no crash; neither is a database that is away
       if (error instanceof FailingMigration) return fail(error.message)
       if (error instanceof CommandError) return fail(error.message, 'refusal')
-      return fail(errorMessage(error), isDatabaseUnreachable(error) ? 'outside' : 'release')
+      return fail(
+        errorMessage(error),
+        isDatabaseUnreachable(error) || isShortage(error) ? 'outside' : 'release',
+      )
     }
-    if (state.get() === 'starting') await runProcess(folder, database.url)
+    try {
+      await waitUntilHealthy(current)
+      if (current.hasEnded) return
+      await core.putFacts(current.connection)
+    } catch (error) {
+      return current.process.kill(errorMessage(error))
+    }
+    // it may have ended, or the server may have stopped it, in the meantime
+    if (!current.hasEnded && state.become('running')) {
+      endReturn()
+      void watchHealth(current)
+    }
   }
 
-  async function runProcess(codeFolder: string, databaseUrl: string | undefined): Promise<void> {
+  function startRun(codeFolder: string, databaseUrl: string | undefined): Run {
     const sharedHost = host?.isUsable() ? host : undefined
     const startProcess = sharedHost?.start ?? startServiceProcess
     const socketPath = (sharedHost?.folder ?? context.runFolder).socketPath()
@@ -146,19 +166,7 @@ export function startLocalService(module: ActiveModule, main: string, context: S
         },
       }),
     }
-    run = current
-    try {
-      await waitUntilHealthy(current)
-      if (current.hasEnded) return
-      await core.putFacts(connection)
-    } catch (error) {
-      return current.process.kill(errorMessage(error))
-    }
-    // it may have ended, or the server may have stopped it, in the meantime
-    if (!current.hasEnded && state.become('running')) {
-      endReturn()
-      void watchHealth(current)
-    }
+    return current
   }
 
   async function waitUntilHealthy(current: Run): Promise<void> {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { activate, rollback } from '@samity/module-registry'
+import { activate, readStoredRegistry, rollback } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
 import { freePort } from '../../process/free-port.ts'
 import { startServerProcess, type ServerProcess } from '../../../test/server-process.ts'
@@ -99,6 +99,25 @@ test('a signal of another process of the same user opens no debugger in the serv
   // the debugger would have a thread of its own: these answers give it time
   for (let turn = 0; turn < 20; turn++) expect((await server.call('/readyz')).status).toBe(200)
   await expect(fetch(`http://127.0.0.1:${debuggerPort}/json`)).rejects.toThrow()
+})
+
+test('a service that the machine has no room for starts later, and the server and the release stay', async () => {
+  activateService()
+  const { modules } = activateService({ version: '1.1.0' })
+  const server = await startServer({ TMPDIR: data })
+  const { env } = await factsOf(server)
+  const folder = path.dirname(path.dirname(env['SAMITY_SOCKET'] ?? ''))
+  renameSync(folder, `${folder}.away`)
+  // nothing can be written there, also by the superuser
+  writeFileSync(folder, '')
+  process.kill(Number(processesWith(env['SAMITY_SOCKET'] ?? '').at(-1)), 'SIGKILL')
+  await until(async () => (await server.call(`${gateway}/health`)).status === 503)
+  await delay(6000)
+  expect((await server.call('/readyz')).status).toBe(200)
+  rmSync(folder)
+  renameSync(`${folder}.away`, folder)
+  await answers(server, '1.1.0')
+  expect(readStoredRegistry(releases).modules).toEqual(modules)
 })
 
 test('two servers run a service each; a crash in one is no failure in the other', async () => {
