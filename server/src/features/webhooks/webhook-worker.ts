@@ -206,10 +206,10 @@ const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
   order by id`
 
 /**
- * Takes deliveries that are due, each for one process. Of the deliveries about one record only the first that
- * has not arrived is ever due, so they arrive in their order. It is found by the smallest position because the
- * planner, with figures of an empty table, compares each delivery with all that wait. What a module does not
- * hear now holds nothing up.
+ * Takes deliveries that are due, each for one process. A time later than any that the server sets is of a
+ * clock that was ahead. Of the deliveries about one record only the first that has not arrived is ever due, so
+ * they arrive in their order. It is found by the smallest position because the planner, with figures of an
+ * empty table, compares each delivery with all that wait. What a module does not hear now holds nothing up.
  */
 const claimDeliveries = (sql: Database, endpointId: number, limit: number, hearing?: Hearing) => {
   const isHeard = (position: ReturnType<Database>) =>
@@ -225,8 +225,10 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number, heari
   with due as (
     select d.id
     from webhook_deliveries d
-    where d.endpoint_id = ${endpointId} and d.state = 'pending' and d.next_attempt_at <= now()
-      and (d.leased_until is null or d.leased_until < now()) ${isHeard(sql`d.position`)}
+    where d.endpoint_id = ${endpointId} and d.state = 'pending'
+      and (d.next_attempt_at <= now() or d.next_attempt_at > now() + interval '1 day')
+      and (d.leased_until between now() and now() + make_interval(secs => ${2 * leaseSeconds})) is not true
+      ${isHeard(sql`d.position`)}
       and d.position = (
         select first.position
         from webhook_deliveries first

@@ -132,6 +132,23 @@ test('a receiver that fails gets the same message again, each record in its orde
   expect(attempts.at(-1)!.response).toBe('Out of order')
 })
 
+test('a clock that was ahead holds up no delivery', async () => {
+  await addWebhook()
+  let isBroken = true
+  receiver.answerWith((_event, response) => response.writeHead(isBroken ? 500 : 200).end())
+  await sell()
+  await until(() => receiver.messages.length === 1)
+  isBroken = false
+  await until(async () => {
+    const { count: moved } = await server.sql`
+      update webhook_deliveries
+      set next_attempt_at = now() + interval '90 days', leased_until = now() + interval '90 days'
+      where state = 'pending' and attempts = 1`
+    return moved === 1
+  })
+  await until(() => receiver.accepted().length === 1)
+})
+
 test('after a day of failures a delivery has failed, and a person sends it again', async () => {
   const { id } = await addWebhook()
   receiver.answerWith((_event, response) => void response.writeHead(500).end())

@@ -2,7 +2,7 @@ import type { OpenRegistry } from '@samity/module-registry'
 import type { Instant } from '@samity/shared-api/contract/moment'
 import type { JobEntry } from '@samity/shared-api/module'
 import { audit } from '../../audit/audit.ts'
-import type { Database, Sql } from '../../database/database.ts'
+import type { Database, Fragment, Sql } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 
 export type DeclaredJob = JobEntry & { module: string }
@@ -46,10 +46,19 @@ export async function planRuns(sql: Database, jobs: DeclaredJob[]): Promise<numb
       from times t
       where j.module = t.module and j.name = t.name and j.finished_at is null and j.asked_by is null
         and j.due_at > now() and j.due_at <> t.last_due + interval '1 day'
+        -- a clock that was ahead has let the run of that day happen already
+        and not exists (
+          select from module_jobs other
+          where other.module = j.module and other.name = j.name and other.due_at = t.last_due + interval '1 day'
+        )
     )
     select extract(epoch from min(last_due) + interval '1 day' - now())::float8 as seconds from times`
   return plan!.seconds
 }
+
+/** A lease of a clock that was ahead is none. The statement of another process may be a moment newer. */
+const isLeased = (sql: Sql, leasedUntil: Fragment, leaseSeconds: number) => sql`
+  (${leasedUntil} between now() and now() + make_interval(secs => ${2 * leaseSeconds})) is true`
 
 /**
  * Takes the runs that are due, each for one process, and of each job only one at a time. A run that waited
@@ -60,11 +69,13 @@ export const claimRuns = (sql: Database, jobs: DeclaredJob[], leaseSeconds: numb
     select distinct on (j.module, j.name) j.module, j.name, j.due_at, t.last_due
     from module_jobs j
     join ${timesOf(sql, jobs)} t on t.module = j.module and t.name = j.name
-    where j.finished_at is null and j.due_at <= now() and (j.leased_until is null or j.leased_until < now())
+    where j.finished_at is null and (j.due_at <= now() or j.asked_by is not null)
+      and not ${isLeased(sql, sql`j.leased_until`, leaseSeconds)}
       and not exists (
         select
         from module_jobs other
-        where other.module = j.module and other.name = j.name and other.finished_at is null and other.leased_until >= now()
+        where other.module = j.module and other.name = j.name and other.finished_at is null
+          and ${isLeased(sql, sql`other.leased_until`, leaseSeconds)}
       )
     order by j.module, j.name, j.due_at
   )
@@ -73,7 +84,7 @@ export const claimRuns = (sql: Database, jobs: DeclaredJob[], leaseSeconds: numb
     due_at = case when j.asked_by is null and j.started_at is null then greatest(j.due_at, due.last_due) else j.due_at end
   from due
   where j.module = due.module and j.name = due.name and j.due_at = due.due_at
-    and j.finished_at is null and (j.leased_until is null or j.leased_until < now())
+    and j.finished_at is null and not ${isLeased(sql, sql`j.leased_until`, leaseSeconds)}
   returning j.module, j.name, j.due_at, j.started_at`
 
 const isRun = (sql: Sql, { module, name, due_at, started_at }: ClaimedRun) => sql`

@@ -148,6 +148,23 @@ describe('in one process', () => {
     expect((await (await server.as('staff')).post('module-jobs/mfe-tea/clean/run/')).statusCode).toBe(403)
   })
 
+  test('a clock that was ahead holds up no job', async () => {
+    const { next_due_at } = await job()
+    await server.sql.begin(async (sql) => {
+      const later = sql`now() + interval '90 days'`
+      await sql`update module_jobs set due_at = ${later}, leased_until = ${later}`
+      // the run of the next day has been already
+      await sql`
+        insert into module_jobs (module, name, due_at, finished_at) values ('mfe-tea', 'clean', ${next_due_at}, ${later})`
+      await sql`
+        insert into module_jobs (module, name, due_at, asked_by)
+        values ('mfe-tea', 'clean', ${later} + interval '1 hour', ${admin.id})`
+    })
+    await hasRun(2)
+    await letDaysPass(91)
+    await hasRun(3)
+  })
+
   test('a job waits while the service is down', async () => {
     await receiver.close()
     await until(() => server.app.services.statusOf('mfe-tea', release)?.state === 'failed')

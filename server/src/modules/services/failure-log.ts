@@ -15,9 +15,9 @@ export type FailureLog = {
 
 export function makeFailureLog(): FailureLog {
   let failures: number[] = []
-  const recent = (now = Date.now()) => (failures = failures.filter((at) => now - at < windowMs))
+  const recent = (now = performance.now()) => (failures = failures.filter((at) => now - at < windowMs))
   return {
-    add: (now = Date.now()) => void (failures = [...recent(now), now]),
+    add: (now = performance.now()) => void (failures = [...recent(now), now]),
     count: (now) => recent(now).length,
     isCrashLoop: (now) => recent(now).length >= crashLoopFailures,
     delayMs: (now) => Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, recent(now).length - 1)),
