@@ -207,10 +207,15 @@ const undo: Step = async (environment, print): Promise<Undone> => {
   return { isKept }
 }
 
-/** The people who changed something after the event; commands and the system count as nobody. */
+/**
+ * Who changed something after the event: people, members on their own pages, and modules that booked a receipt
+ * for nobody. Commands and the system count as nobody.
+ */
 async function workersSince(sql: Sql, event: number): Promise<string[]> {
   const rows = await sql<{ actor: string }[]>`
-    select distinct actor from audit_events where id > ${event} and actor_id is not null order by actor limit 5`
+    select distinct actor from audit_events
+    where id > ${event} and (actor_id is not null or actor like 'member %' or record is not null)
+    order by actor limit 5`
   return rows.map(({ actor }) => actor)
 }
 

@@ -116,6 +116,23 @@ describe('the way back', () => {
     expect(() => refuseUnfinishedUpgrade(folder)).not.toThrow()
     sql = openDatabase(database.url, { poolSize: 1 })
   })
+
+  test.each([
+    ['a member', 'member 12', null, 'Uttara'],
+    ['a module for nobody', 'mfe-bank 1.0.0', 'receipts/1', 'Pubali'],
+  ])('keeps what %s has saved since', async (_who, actor, record, bank) => {
+    await sql.end()
+    await runStep('save')
+    sql = openDatabase(database.url, { poolSize: 1 })
+    await aBank(bank)
+    await sql`
+      insert into audit_events (actor, action, subject, record) values (${actor}, 'create', 'payments', ${record})`
+    await sql.end()
+    await runStep('undo')
+    await runStep('forget')
+    sql = openDatabase(database.url, { poolSize: 1 })
+    expect(await sql`select 1 from banks where bank_name = ${bank}`).toHaveLength(1)
+  })
 })
 
 describe('a rolling upgrade', () => {
