@@ -190,7 +190,12 @@ function surviveLostConnections(): void {
 
 function startupMessage(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message
-  const code = errorCode(error)
+  const code = errorCode(error) ?? ''
+  const file = error instanceof Error && 'path' in error ? String(error.path) : undefined
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code))
+    return 'The disk is full: make room on it, then start Samity again. Nothing was lost.'
+  if (file !== undefined && ['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return `This user may not use ${file} (${code}): make the user that runs Samity the owner of the folder and of all files in it.`
   const port = process.env['PORT'] || '8080'
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`
