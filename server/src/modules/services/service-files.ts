@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readServiceFiles, readTrustedRelease } from '@samity/module-registry'
@@ -24,11 +32,31 @@ export type HostFolder = ServiceFiles & { path: string; sockets: string }
 /** A folder that only this user may open, with the sockets of the services and the code that runs. */
 export type RunFolder = ServiceFiles & { path(): string; hostFolder(): HostFolder; remove(): void }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Systems remove temporary files that nobody has used for some days, also the code of a service that runs. */
+function renewTimes(folder: string): void {
+  const now = new Date()
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    try {
+      lutimesSync(path.join(folder, name), now, now)
+    } catch {
+      // a socket of a service that has just ended
+    }
+}
+
 export function makeRunFolder(): RunFolder {
   let folder: string | undefined
   let lastId = 0
-  // mkdtemp creates the folder with the mode 0700
-  const open = () => (folder ??= mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-')))
+  let timer: NodeJS.Timeout | undefined
+  const open = () => {
+    if (folder !== undefined) return folder
+    // mkdtemp creates the folder with the mode 0700
+    folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-'))
+    const opened = folder
+    timer = setInterval(() => renewTimes(opened), dayMs).unref()
+    return folder
+  }
   const nextPath = (kind: string, parent = open()) => path.join(parent, `${kind}${++lastId}`)
   const nextFolder = (kind: string, parent?: string) => {
     const target = nextPath(kind, parent)
@@ -66,6 +94,7 @@ export function makeRunFolder(): RunFolder {
       }
     },
     remove() {
+      clearInterval(timer)
       if (folder) rmSync(folder, { recursive: true, force: true })
       folder = undefined
     },
