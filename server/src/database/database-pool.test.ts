@@ -50,6 +50,11 @@ test('a DATABASE_URL with two hosts that both refuse is unreachable, and reachab
   proxy.close()
 })
 
+test.each(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH'])(
+  'a database behind a network that is away (%s) is unreachable',
+  (code) => expect(isDatabaseUnreachable(Object.assign(new Error(code), { code }))).toBe(true),
+)
+
 test.concurrent('a pool whose connection was lost in a query connects again and can end', async () => {
   const sql = openDatabase(database.url, { poolSize: 2 })
   const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`

@@ -153,6 +153,11 @@ const withPrimary = (url: string): string =>
 const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  // a network that is not there yet or no longer, as after a power cut
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
