@@ -1,12 +1,5 @@
-import {
-  lutimesSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { lutimes, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readServiceFiles, readTrustedRelease } from '@samity/module-registry'
@@ -35,14 +28,11 @@ export type RunFolder = ServiceFiles & { path(): string; hostFolder(): HostFolde
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Systems remove temporary files that nobody has used for some days, also the code of a service that runs. */
-function renewTimes(folder: string): void {
+async function renewTimes(folder: string): Promise<void> {
   const now = new Date()
-  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
-    try {
-      lutimesSync(path.join(folder, name), now, now)
-    } catch {
-      // a socket of a service that has just ended
-    }
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  // a socket of a service that has just ended is not there any more
+  for (const name of ['', ...names]) await lutimes(path.join(folder, name), now, now).catch(() => undefined)
 }
 
 export function makeRunFolder(): RunFolder {
@@ -54,7 +44,7 @@ export function makeRunFolder(): RunFolder {
     // mkdtemp creates the folder with the mode 0700
     folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'samity-run-'))
     const opened = folder
-    timer = setInterval(() => renewTimes(opened), dayMs).unref()
+    timer = setInterval(() => void renewTimes(opened), dayMs).unref()
     return folder
   }
   const nextPath = (kind: string, parent = open()) => path.join(parent, `${kind}${++lastId}`)
