@@ -64,6 +64,16 @@ test('an error of a field that is not on the page is in the summary with its lab
   expect(screen.getByText('Low')).toBeInTheDocument()
 })
 
+test('a session that ended says what to do once the dialog has signed the person in', async () => {
+  const error = { status: 401, message: 'Please sign in.', errors: {} }
+  const { user } = renderScreen(<Screen error={error} />)
+  await user.click(screen.getByRole('button', send))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your session ended before this was saved. Once you are signed in, save again.',
+  )
+  expect(screen.queryByText(/Please sign in/)).not.toBeInTheDocument()
+})
+
 test('a lost connection has a summary in view with the text of the form before the reason, and Retry', async () => {
   // as newer browsers do
   const scrollIntoView = jest.fn(() => Promise.resolve())

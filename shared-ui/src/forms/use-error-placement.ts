@@ -6,6 +6,12 @@ import { fieldPath, type FieldError, type FieldPath } from './field-errors.ts'
 import { focusFirstInvalid } from './keyboard.ts'
 import { visiblePathsOf, type FormHandle } from './use-form-handle.ts'
 
+/** It stays true after the dialog has signed the person in again: 'Please sign in.' would not */
+const sessionEnded: Words = {
+  en: 'Your session ended before this was saved. Once you are signed in, save again.',
+  bn: 'সংরক্ষণের আগেই আপনার সেশন শেষ হয়েছে। সাইন ইন করা হলে আবার সংরক্ষণ করুন।',
+}
+
 export type ErrorPlacement = {
   /** Shown by `ErrorSummary`; undefined when every error has its field */
   summary: RequestError | undefined
@@ -76,7 +82,8 @@ export function useErrorPlacement(
       const hiddenErrors = mark(fieldErrors)
       if (!failed && fieldErrors.length && !hiddenErrors.length) return
       const hiddenTexts = hiddenErrors.map(describe).filter((text) => !text.includes(error.message))
-      setRequestError({ ...error, message: [error.message, ...hiddenTexts].join('\n') })
+      const message = error.status === 401 ? say(sessionEnded) : error.message
+      setRequestError({ ...error, message: [message, ...hiddenTexts].join('\n') })
     },
   }
 }
