@@ -1,9 +1,14 @@
+import { toRequestError } from '@samity/shared-api/client'
 import type { Resource, Row, Words } from '@samity/shared-api/contract'
+import { Alert, Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Card } from '../core/Page.tsx'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import type { EditParam } from '../data/use-edit-param.ts'
+import { useWords } from '../words/index.ts'
 import styles from './EditCard.module.css'
+
+const words = { list: { en: 'Go to List', bn: 'তালিকায় যান' } }
 
 type Props<R extends Resource> = {
   /** The result of `useEditParam` */
@@ -38,11 +43,26 @@ export function EditCard<R extends Resource>({ target, heading, children }: Prop
   )
 }
 
-/** The form of the record; before the record has loaded, its loading or error state. */
+/**
+ * The form of the record; before the record has loaded, its loading or error state. One that
+ * does not exist is not read again: its only way on is the list.
+ */
 export function EditedForm<R extends Resource>({
-  target: { id, record, error, retry },
+  target: { id, record, error, retry, done },
   children,
 }: Omit<Props<R>, 'heading'>) {
+  const t = useWords(words)
+  const reason = error ? toRequestError(error) : undefined
+  if (reason?.status === 404)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={reason.message}
+        action={<Button onClick={done}>{t.list}</Button>}
+      />
+    )
   if (error) return <ErrorState error={error} retry={retry} />
   return id && !record ? <LoadingState /> : children(record)
 }

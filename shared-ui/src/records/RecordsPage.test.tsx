@@ -52,6 +52,17 @@ const rowOf = async (name: string) => within(await screen.findByRole('row', { na
 const nameField = () => screen.findByRole('textbox', { name: 'Name' })
 const sheet = () => screen.queryByRole('dialog', { name: 'Edit bank' })
 
+test.each(arrangements)('a link to a record that is gone leads to the list: %s', async (arrangement) => {
+  serveBanks()
+  const { user, address } = renderScreen(<BanksPage arrangement={arrangement} />, { at: '/?edit=99' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not found')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go to List' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(address()).toBe('/')
+  expect(await rowOf('Sonali')).toBeDefined()
+})
+
 test('the form of a deleted record closes', async () => {
   serveBanks()
   await deleteEditedRecord(<BanksPage />, { row: /Sonali/, at: '/banks?edit=1' })
