@@ -58,3 +58,12 @@ test('the page says when no day is closed', async () => {
   expect(screen.getByText('No day has been closed yet.')).toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
+
+test('a page past the oldest day does not say that no day is closed', async () => {
+  await showPage(await page({ 'day-digests/?limit=51&offset=400': [] }, '?page=9'), {
+    at: '/day-digests?page=9',
+  })
+  expect(screen.getByText('No closed days are this far back.')).toBeInTheDocument()
+  expect(screen.queryByText('No day has been closed yet.')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Newer days' })).toHaveAttribute('href', '/day-digests?page=1')
+})

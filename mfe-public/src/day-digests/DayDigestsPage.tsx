@@ -20,6 +20,7 @@ const words = {
   content: { en: 'Content: {hash}', bn: 'বিষয়বস্তু: {hash}' },
   file: { en: 'File for auditors (JSON)', bn: 'নিরীক্ষকের জন্য ফাইল (JSON)' },
   none: { en: 'No day has been closed yet.', bn: 'এখনো কোনো দিনের হিসাব সমাপ্ত করা হয়নি।' },
+  pastEnd: { en: 'No closed days are this far back.', bn: 'এত আগের কোনো বন্ধ দিন নেই।' },
   newer: { en: 'Newer days', bn: 'নতুন দিন' },
   older: { en: 'Older days', bn: 'পুরোনো দিন' },
 }
@@ -42,7 +43,7 @@ export default function DayDigestsPage({ data: { digests, page, hasMore } }: { d
       <SectionHeading text={t.heading} />
       <p className={styles.explain}>{t.explain}</p>
       {digests.length === 0 ? (
-        <p className={styles.none}>{t.none}</p>
+        <p className={styles.none}>{page > 1 ? t.pastEnd : t.none}</p>
       ) : (
         <table className={styles.table}>
           <thead>
