@@ -5,7 +5,7 @@ import { fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { settleRest } from '../../contract/payment-forms.ts'
 import { formatReferenceNo } from '../../contract/reference-no.ts'
-import { MemberName } from '../member-name.tsx'
+import { MemberName, useColumnsWithName } from '../member-name.tsx'
 import { paymentStates, restStates, type ReferencePayment } from '../../contract/payments.ts'
 import { continuePayment, paymentsPath, undoPayment } from './payments-api.ts'
 import styles from './staff.module.css'
@@ -205,7 +205,7 @@ export default function PaymentsPage() {
       <Card>
         <ListTable
           list={list}
-          columns={columns}
+          columns={useColumnsWithName(columns)}
           label={words.heading}
           file="payments-by-reference"
           empty={words.empty}

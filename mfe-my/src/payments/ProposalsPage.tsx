@@ -4,7 +4,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useState } from 'react'
 import { proposalNotes, verdicts, type PaymentProposal } from '../../contract/payments.ts'
 import { formatReferenceNo } from '../../contract/reference-no.ts'
-import { MemberName } from '../member-name.tsx'
+import { MemberName, useColumnsWithName } from '../member-name.tsx'
 import { HandDialog } from './HandDialog.tsx'
 import { confirmPayment, proposalsPath, removeLine } from './payments-api.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
@@ -173,7 +173,7 @@ export default function ProposalsPage() {
       <Card>
         <ListTable
           list={list}
-          columns={columns}
+          columns={useColumnsWithName(columns)}
           label={words.heading}
           file="payments-to-confirm"
           empty={words.empty}

@@ -53,7 +53,7 @@ test('a refused answer keeps the dialog and the text', async () => {
   expect(dialog.getByRole('textbox', { name: /Answer/ })).toHaveValue('Done')
 })
 
-test('the file of the list has subjects and times as the list has them', async () => {
+test('the file of the list has names, subjects and times as the list has them', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
   URL.revokeObjectURL = () => {}
@@ -64,6 +64,8 @@ test('the file of the list has subjects and times as the list has them', async (
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const text = await files[0]!.text()
+  expect(text).toContain(`,${request.advocate_name_bengali},`)
+  expect(text).not.toContain(request.advocate_name)
   expect(text).toContain('VKL-2026-000123')
   expect(text).toContain(',বকেয়া,')
   expect(text).toContain('"21/11/2026, 01:00"')

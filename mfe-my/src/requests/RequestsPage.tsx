@@ -3,6 +3,7 @@ import { ChoiceFilter, ListTable, useList } from '@samity/shared-ui/data'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { requestKinds, requestStates, topics, type MemberRequest } from '../../contract/request.ts'
+import { useColumnsWithName } from '../member-name.tsx'
 import { requestsPath } from '../my-api.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { useMayAnswer } from './use-may-answer.ts'
@@ -32,7 +33,7 @@ export default function RequestsPage() {
       <Card>
         <ListTable
           list={list}
-          columns={requestColumns}
+          columns={useColumnsWithName(requestColumns)}
           label={words.heading}
           file="requests-of-members"
           empty={words.empty}
