@@ -151,7 +151,10 @@ export type ChequeInput = Input<typeof cheque>
 export type ChequeSummary = {
   /** Cheques in hand, whatever the filters */
   in_hand: number
-  /** The sum of the cheques that the filters match, a decimal string */
+  /**
+   * The sum of the cheques that the filters match, a decimal string. Empty when some are received and others
+   * issued.
+   */
   amount: string
 }
 

@@ -116,7 +116,7 @@ export function chequeRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       sumCheques(sql, chequeFilter(sql, { state: 'in_hand' })),
       sumCheques(sql, chequeFilter(sql, parseQuery(summaryQuery, request))),
     ])
-    return { in_hand: inHand.count, amount: toDecimal(matching.amount_paisa) }
+    return { in_hand: inHand.count, amount: matching.directions > 1 ? '' : toDecimal(matching.amount_paisa) }
   })
 
   app.get('/cheques/:id', async (request) => readCheque(sql, parseId(request)))

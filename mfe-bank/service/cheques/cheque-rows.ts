@@ -136,12 +136,13 @@ export const listCheques = (
 ) => sql<ChequeRow[]>`
   select ${selection(sql)} where ${where} order by ${ordering}, c.id desc limit ${limit} offset ${offset}`
 
-export async function sumCheques(
-  sql: ModuleSql,
-  where: SqlFragment,
-): Promise<{ count: number; amount_paisa: number }> {
-  const [sum] = await sql<{ count: number; amount_paisa: number }[]>`
-    select count(*), coalesce(sum(c.amount_paisa), 0)::bigint as amount_paisa from ${source(sql)} where ${where}`
+type ChequeSum = { count: number; directions: number; amount_paisa: number }
+
+export async function sumCheques(sql: ModuleSql, where: SqlFragment): Promise<ChequeSum> {
+  const [sum] = await sql<ChequeSum[]>`
+    select count(*), count(distinct c.direction)::int as directions,
+      coalesce(sum(c.amount_paisa), 0)::bigint as amount_paisa
+    from ${source(sql)} where ${where}`
   return sum!
 }
 

@@ -67,6 +67,18 @@ test('the URL opens the uncleared cheques, whose total is below, in Bengali too'
       server.requests.find((request) => request.path === 'x/mfe-bank/cheque-summary/')?.query,
     ).toMatchObject({ state: 'uncleared' }),
   )
+  expect(screen.getByRole('row', { name: /মোট.*১,৫০০\.০০/ })).toBeInTheDocument()
+})
+
+test('received and issued cheques together have no total', async () => {
+  fakeBank([aCheque(), aCheque({ id: 5, number: '88', direction: 'issued', state: 'issued' })]).route(
+    'GET',
+    'x/mfe-bank/cheque-summary/',
+    () => ({ body: { in_hand: 1, amount: '' } }),
+  )
+  renderScreen(<ChequesPage />, { at })
+  await screen.findByRole('row', { name: /88/ })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Total/ })).toBeNull())
 })
 
 test('chosen cheques are deposited into an account', async () => {

@@ -170,7 +170,7 @@ export default function ChequesPage() {
       list={list}
       columns={columns}
       empty={words.empty}
-      {...(summary && { totals: { amount: summary.amount } })}
+      {...(summary?.amount && { totals: { amount: summary.amount } })}
       {...(mayWork && {
         selection: {
           ids: new Set(chosen.keys()),

@@ -155,8 +155,8 @@ export function useChequeColumns(): Column<Cheque>[] {
         name: 'amount',
         label: fields.amount.label,
         kind: 'money',
+        // no total by itself: received and issued cheques add up to nothing
         value: ({ amount }) => amount,
-        total: true,
       },
     ],
     [nameOf],
