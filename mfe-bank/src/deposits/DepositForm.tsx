@@ -7,6 +7,7 @@ import {
   formFor,
   FullWidth,
   useAttachmentChoice,
+  MoneyInput,
 } from '@samity/shared-ui/forms'
 import type { EditorFormProps } from '@samity/shared-ui/records'
 import { useSay, useWords } from '@samity/shared-ui/words'
@@ -78,7 +79,9 @@ export function DepositForm(props: EditorFormProps<typeof deposit>) {
         </Field>
         <Field name="opened_on" />
         <Field name="term_months" />
-        <Field name="rate" hint={words.rateHint} />
+        <Field name="rate" hint={words.rateHint}>
+          <MoneyInput prefix="%" />
+        </Field>
         <Field name="day_count" />
         <Field name="compounding" />
         <Field name="renewal" />

@@ -10,7 +10,14 @@ import {
 import type { PlaceChoice } from '@samity/shared-api/contract/treasury/money-place'
 import { Alert, LoadingState } from '@samity/shared-ui/core'
 import { RecordSelect } from '@samity/shared-ui/data'
-import { actionFormFor, BookingDayInput, FormColumns, FormDialog, SelectField } from '@samity/shared-ui/forms'
+import {
+  actionFormFor,
+  BookingDayInput,
+  FormColumns,
+  FormDialog,
+  SelectField,
+  MoneyInput,
+} from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
 import { fillWords, useSay, useShow } from '@samity/shared-ui/words'
 import { moveDeposit, moveKinds, type Deposit, type MoveKind } from '../../contract/deposit.ts'
@@ -107,7 +114,9 @@ export function MoveDialog({ deposit, terms, kind, onClose, onDone }: Props) {
             {kind === 'renewal' && (
               <>
                 <Field name="term_months" required />
-                <Field name="rate" hint={words.sameRate} />
+                <Field name="rate" hint={words.sameRate}>
+                  <MoneyInput prefix="%" />
+                </Field>
               </>
             )}
             {isLeaving(kind) && <EarlyRate deposit={deposit} terms={terms} kind={kind} />}

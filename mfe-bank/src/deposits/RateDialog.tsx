@@ -1,5 +1,5 @@
 import { today } from '@samity/shared-api/contract'
-import { actionFormFor, FormDialog } from '@samity/shared-ui/forms'
+import { actionFormFor, FormDialog, MoneyInput } from '@samity/shared-ui/forms'
 import { useSay } from '@samity/shared-ui/words'
 import { changeRate, type Deposit } from '../../contract/deposit.ts'
 
@@ -26,7 +26,9 @@ export function RateDialog({ deposit, onClose, onDone }: Props) {
         onCancel={onClose}
       >
         <Field name="from_day" />
-        <Field name="rate" />
+        <Field name="rate">
+          <MoneyInput prefix="%" />
+        </Field>
       </Form>
     </FormDialog>
   )

@@ -238,7 +238,10 @@ test('rates of the state are entered by who may sign', async () => {
   // of the two forms the first one begins: a phone opens at the top
   expect(from).toHaveFocus()
   await user.type(from!, '01/07/2027')
-  await user.type(screen.getByLabelText('With return slip (%)'), '12')
+  const rate = screen.getByLabelText('With return slip (%)')
+  expect(rate.parentElement).toHaveTextContent('%')
+  expect(rate.parentElement).not.toHaveTextContent('৳')
+  await user.type(rate, '12')
   await user.type(screen.getByLabelText('Without return slip (%)'), '18')
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
   expect(await screen.findByRole('row', { name: /01\/07\/2027 12\.00 % 18\.00 %/ })).toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { FormValues } from '@samity/shared-api/contract'
 import { Button } from '@samity/shared-ui/core'
 import { act } from '@samity/shared-api/client'
 import type { Row } from '@samity/shared-api/contract'
-import { FormColumns, formFor } from '@samity/shared-ui/forms'
+import { FormColumns, formFor, MoneyInput } from '@samity/shared-ui/forms'
 import { useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import { dutySlabs, taxRate, type TaxTables } from '../../contract/deposit.ts'
@@ -42,8 +42,12 @@ export function TaxForm({ onDone }: Done) {
     >
       <FormColumns>
         <Field name="from_day" />
-        <Field name="with_return" />
-        <Field name="without_return" />
+        <Field name="with_return">
+          <MoneyInput prefix="%" />
+        </Field>
+        <Field name="without_return">
+          <MoneyInput prefix="%" />
+        </Field>
       </FormColumns>
     </Form>
   )
