@@ -56,9 +56,10 @@ async function readBaskets(
   page: Fragment,
 ): Promise<{ baskets: Basket[]; count: number }> {
   const mayUndo = seesAll(request) ? sql`true` : ownBaskets(sql, request)
+  // a field of cash that nobody filled in arrives as 0
   const rows = await sql<StoredBasket[]>`
     select b.id, b.key, b.day, b.created_at, coalesce((select username from users where id = b.created_by), '') as created_by,
-      b.payer, b.total, b.given, b.undone_at, p.receipts, count(*) over () as all_count,
+      b.payer, b.total, nullif(b.given, 0) as given, b.undone_at, p.receipts, count(*) over () as all_count,
       b.day = dhaka_today() and ${mayUndo} and p.is_live and not exists (
         select from cash_days c
         where c.closed_at is not null and (c.place_id, c.day) in (${daysOfReceipts(

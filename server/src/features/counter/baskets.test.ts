@@ -67,6 +67,10 @@ test('a basket books a receipt for each line, in the order of the lines, and nam
   expect(events.at(-1)).toMatchObject({ receipts: basket.receipts.map(({ number }) => number) })
 })
 
+test('a basket says nothing of cash given and given back when nobody typed what was given', async () => {
+  expect(await payBasket(cashier, [aDonation], { given: '' })).toMatchObject({ total: '500.50', given: null })
+})
+
 test('an error of one line has the status and sentence of the form, is at the line, and books nothing', async () => {
   await createRecord(cashier, 'vokalotnama/', aPaper(10, 12).body)
   const single = await cashier.post('vokalotnama/', aPaper(12, 13).body)
