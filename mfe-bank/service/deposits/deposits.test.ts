@@ -286,6 +286,44 @@ test('interest posts its parts; what the bank adds to the deposit is principal u
   expect(await read(id)).toMatchObject({ principal: '100000.00' })
 })
 
+test('a transfer whose answer was lost is a move of its deposit, and is not sent a second time', async () => {
+  const { id } = await add()
+  const lost = async (values: object) => {
+    expect(await treasury.withoutAnswers(() => move(id, values))).toMatchObject({ status: 503 })
+    return treasury.transfers.at(-1)!
+  }
+  const opening = await lost({ kind: 'opening', amount: '500' })
+  expect((await details(id)).moves).toMatchObject([
+    { kind: 'opening', state: 'waiting', document_number: opening.number, made_by: 'karim' },
+  ])
+  expect(await move(id, { kind: 'opening', amount: '500' })).toMatchObject({ status: 409 })
+  await decide(id, opening.number, 'confirmed')
+  expect(await read(id)).toMatchObject({ principal: '500.00' })
+  // entered again, under another key
+  const renewal = { kind: 'renewal', day: '2026-01-15', amount: '40', term_months: 6 }
+  const { number } = await lost(renewal)
+  expect(await move(id, renewal)).toMatchObject({ status: 201, body: { document_number: number } })
+  await decide(id, number, 'confirmed')
+  expect(await read(id)).toMatchObject({ principal: '540.00', matures_on: '2026-07-15' })
+  await decide(id, (await lost({ kind: 'encashment', day: '2026-07-15' })).number, 'confirmed')
+  expect(await read(id)).toMatchObject({ state: 'closed', principal: '0.00' })
+})
+
+test('interest whose answer was lost is principal, and a transfer that is in the books already is not', async () => {
+  const id = await opened()
+  const interest = { day: '2026-01-15', gross: '9000', place_id: fdrPlace }
+  const send = () => bank.postWithKey(`/deposits/${id}/interest`, interest, 'lost interest', deskClerk)
+  expect(await treasury.withoutAnswers(send)).toMatchObject({ status: 503 })
+  expect((await details(id)).moves).toMatchObject([{ kind: 'interest', amount: '9000.00' }, {}])
+  expect(await send()).toMatchObject({ status: 201 })
+  expect(await read(id)).toMatchObject({ principal: '109000.00' })
+  const { id: other } = await add()
+  const opening = { kind: 'opening', amount: '700' }
+  await treasury.withoutAnswers(() => move(other, opening))
+  await move(other, { ...opening, is_in_books: true })
+  expect((await details(other)).moves).toMatchObject([{ document_path: '' }])
+})
+
 test('interest that is changed changes the principal, and paid into an account it leaves it', async () => {
   const id = await opened()
   await bank.post(`/deposits/${id}/interest`, { day: '2026-01-15', gross: '9000', place_id: fdrPlace })

@@ -1,10 +1,15 @@
 import { closeTask, attempt, requestApi, type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase } from '@samity/module-service/postgres'
+import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
 import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
-import { depositSubject, type MoveState, type ReceivedInterest } from '../../contract/deposit.ts'
-import { lockDeposit, settleDeposit } from './deposit-rows.ts'
+import {
+  depositSubject,
+  type MoveKind,
+  type MoveState,
+  type ReceivedInterest,
+} from '../../contract/deposit.ts'
+import { lockDeposit, readDeposit, settleDeposit, type DepositRow } from './deposit-rows.ts'
 
 const maxRows = 1000
 /** Before this many days from the end of a term, and again before fewer */
@@ -32,43 +37,39 @@ export const toReceived = (row: BankInterest): ReceivedInterest => ({
 })
 
 type MoveFacts = { state: MoveState; day: Day; amount_paisa: number }
-type Followed = MoveFacts & { id: number; document_path: string; document_id: number; place_id: number }
+type Followed = MoveFacts & { id: number; kind: MoveKind; document_path: string; document_id: number }
+/** The person who got no answer may still repeat the request, which says more than its transfer. */
+const repeatMs = 600_000
+
+export const readTransfers = async (request: FastifyRequest, depositId: number): Promise<Transfer[]> =>
+  // the API returns this type
+  (await requestApi(
+    request,
+    `transfers/?subject=${encodeURIComponent(depositSubject(depositId))}&limit=${maxRows}`,
+  )) as Transfer[]
 
 /**
  * Takes over what has become of the transfers and receipts of a deposit: signed, void, or a receipt that was
- * changed. Only then the principal changes. The audit log has who signed, voided and changed. Returns the
- * deposit's receipts of interest.
+ * changed, and those whose answer was lost. Only then the principal changes. The audit log has who signed,
+ * voided and changed. Returns the deposit's receipts of interest.
  */
 export async function followMoves(
   sql: ModuleDatabase,
   request: FastifyRequest,
   depositId: number,
 ): Promise<BankInterest[]> {
+  const { place_id, state: depositState } = await readDeposit(sql, depositId)
   const moves = await sql<Followed[]>`
-    select m.id, m.document_path, m.document_id, m.state, m.day, m.amount_paisa, d.place_id
-    from deposit_moves m join deposits d on d.id = m.deposit_id
-    where d.id = ${depositId} and m.document_path <> ''`
-  const hasTransfers = moves.some(({ document_path }) => document_path === 'transfers')
+    select id, kind, document_path, document_id, state, day, amount_paisa
+    from deposit_moves where deposit_id = ${depositId}`
   const [transfers, receipts] = await Promise.all([
-    // the API returns this type
-    (hasTransfers
-      ? requestApi(
-          request,
-          `transfers/?subject=${encodeURIComponent(depositSubject(depositId))}&limit=${maxRows}`,
-        )
-      : []) as Promise<Transfer[]>,
+    readTransfers(request, depositId),
     readInterest(request, depositId),
   ])
   const states = new Map(transfers.map((transfer) => [transfer.id, moveStateOf(transfer)]))
   const received = new Map(receipts.map((receipt) => [receipt.id, receipt]))
-  const factsNow = ({
-    document_path,
-    document_id,
-    place_id,
-    state,
-    day,
-    amount_paisa,
-  }: Followed): MoveFacts => {
+  const factsNow = ({ document_path, document_id, state, day, amount_paisa }: Followed): MoveFacts => {
+    if (document_path === '') return { state, day, amount_paisa }
     if (document_path === 'transfers') return { state: states.get(document_id) ?? state, day, amount_paisa }
     const receipt = received.get(document_id)
     // another place has the money since the receipt was changed
@@ -81,10 +82,32 @@ export async function followMoves(
     const isSame = now.state === move.state && now.day === move.day && now.amount_paisa === move.amount_paisa
     return isSame ? [] : [{ id: move.id, now }]
   })
-  if (changed.length === 0) return receipts
+  const isUnknown = (path: string, { id }: { id: number }) =>
+    moves.every(({ document_path, document_id }) => document_path !== path || document_id !== id)
+  const lostTransfers = transfers.filter(
+    (transfer) =>
+      isUnknown('transfers', transfer) &&
+      transfer.state !== 'void' &&
+      [transfer.from_place, transfer.to_place].includes(place_id) &&
+      Date.now() - Date.parse(transfer.created_at) > repeatMs &&
+      // it was entered as an opening that is in the books
+      moves.every(
+        ({ kind, document_path, state, amount_paisa }) =>
+          kind !== 'opening' ||
+          document_path !== '' ||
+          state === 'void' ||
+          amount_paisa !== fromDecimal(transfer.amount),
+      ),
+  )
+  const lostReceipts = receipts.filter(
+    (receipt) => depositState !== 'new' && receipt.place === place_id && isUnknown('bank-interest', receipt),
+  )
+  if (changed.length + lostTransfers.length + lostReceipts.length === 0) return receipts
   const isOver = await sql.begin(async (tx) => {
     const before = await lockDeposit(tx, depositId)
     for (const { id, now } of changed) await tx`update deposit_moves set ${tx(now)} where id = ${id}`
+    for (const transfer of lostTransfers.toReversed()) await keepTransfer(tx, before, transfer)
+    for (const receipt of lostReceipts) await keepInterest(tx, depositId, receipt)
     await settleDeposit(tx, depositId)
     const after = await lockDeposit(tx, depositId)
     return after.matures_on !== before.matures_on || after.closed_on !== before.closed_on
@@ -93,4 +116,45 @@ export async function followMoves(
     for (const days of alarmDays)
       await attempt(request, 'write:tasks', () => closeTask(request, alarmKey(depositId, days)))
   return receipts
+}
+
+/** What kind of move it is follows from the deposit: a renewal and a reduced rate are not known any more. */
+const keepTransfer = (sql: ModuleSql, { id, place_id, principal_paisa }: DepositRow, transfer: Transfer) => {
+  const amount = fromDecimal(transfer.amount)
+  const [kind, other] =
+    transfer.to_place === place_id
+      ? (['opening', 'instalment'] as const)
+      : amount === principal_paisa
+        ? (['encashment', 'partial'] as const)
+        : (['partial', 'partial'] as const)
+  return sql`
+    insert into deposit_moves (deposit_id, kind, day, amount_paisa, state, document_path, document_id,
+      document_number, resolution_id, resolution_number, made_by)
+    values (${id}, case when exists (
+        select from deposit_moves where deposit_id = ${id} and kind = ${kind} and state <> 'void') then ${other} else ${kind} end,
+      ${transfer.date}, ${amount}, ${moveStateOf(transfer)}, 'transfers', ${transfer.id}, ${transfer.number},
+      ${transfer.resolution_id}, ${transfer.resolution_number ?? ''}, ${transfer.created_by})
+    on conflict (document_path, document_id) do nothing`
+}
+
+/** Unless it is known: the first request of a repeated one had no answer. */
+export const keepInterest = (
+  sql: ModuleSql,
+  depositId: number,
+  receipt: BankInterest,
+  made_by = receipt.created_by,
+) => {
+  const { id, number, day, net } = toReceived(receipt)
+  return sql`
+    insert into deposit_moves ${sql({
+      deposit_id: depositId,
+      kind: 'interest',
+      day,
+      amount_paisa: fromDecimal(net),
+      state: 'confirmed',
+      document_path: 'bank-interest',
+      document_id: id,
+      document_number: number,
+      made_by,
+    })} on conflict (document_path, document_id) do nothing`
 }

@@ -23,6 +23,7 @@ import {
   readMoves,
   settleDeposit,
 } from './deposit-rows.ts'
+import { keepInterest } from './follow-moves.ts'
 import { refuseField } from './known-facts.ts'
 import { auditMove } from './move-routes.ts'
 
@@ -39,7 +40,7 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
       if (row.state === 'new') throw new ServiceError(409, messages.notOpened)
       const isAdded = place_id === row.place_id
       if (isAdded && row.closed_on !== null) throw refuseField('place_id', messages.closed)
-      const { id: document_id, number } = (await requestApi(request, 'bank-interest/', {
+      const posted = (await requestApi(request, 'bank-interest/', {
         method: 'POST',
         headers: idempotencyHeaders(request),
         body: {
@@ -57,21 +58,10 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
         // the API returns a receipt
       })) as BankInterest
       if (isAdded) {
-        await tx`
-          insert into deposit_moves ${tx({
-            deposit_id: id,
-            kind: 'interest',
-            day,
-            amount_paisa: net,
-            state: 'confirmed',
-            document_path: 'bank-interest',
-            document_id,
-            document_number: number,
-            made_by: personOf(request),
-          })}`
+        await keepInterest(tx, id, posted, personOf(request))
         await settleDeposit(tx, id)
       }
-      return { id: document_id, number }
+      return { id: posted.id, number: posted.number }
     })
     const move = (await readMoves(sql, id)).find(
       ({ document_path, document_id }) => document_path === 'bank-interest' && document_id === receipt.id,

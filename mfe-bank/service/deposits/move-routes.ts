@@ -32,7 +32,7 @@ import {
   toDeposit,
   type DepositRow,
 } from './deposit-rows.ts'
-import { followMoves, moveStateOf, toReceived } from './follow-moves.ts'
+import { followMoves, moveStateOf, readTransfers, toReceived } from './follow-moves.ts'
 import { refuseField, resolutionFacts } from './known-facts.ts'
 
 const work = { config: { permission: 'bank.work' } }
@@ -72,7 +72,7 @@ export function moveRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       const isPosted = amount > 0 && !body.is_in_books
       if (isPosted && resolution.resolution_id === null)
         throw refuseField('resolution_id', messages.resolution)
-      const document = isPosted ? await postTransfer(request, row, body, amount) : undefined
+      const document = isPosted ? await postTransfer(tx, request, row, body, amount) : undefined
       const [move] = await tx<{ id: number }[]>`
         insert into deposit_moves ${tx({
           deposit_id: id,
@@ -183,10 +183,30 @@ async function checkMove(sql: ModuleSql, row: DepositRow, body: MoveBody): Promi
   return amount
 }
 
-async function postTransfer(request: FastifyRequest, row: DepositRow, body: MoveBody, amount: number) {
+/** Posts the transfer, unless one whose answer was lost is the same. */
+async function postTransfer(
+  sql: ModuleSql,
+  request: FastifyRequest,
+  row: DepositRow,
+  body: MoveBody,
+  amount: number,
+): Promise<Transfer> {
   const [from_place, to_place] = isLeaving(body)
     ? [row.place_id, body.account_id]
     : [body.account_id, row.place_id]
+  const transfers = await readTransfers(request, row.id)
+  const knownIds = await sql<{ id: number }[]>`
+    select document_id as id from deposit_moves where deposit_id = ${row.id} and document_path = 'transfers'`
+  const lost = transfers.find(
+    (transfer) =>
+      transfer.state !== 'void' &&
+      transfer.from_place === from_place &&
+      transfer.to_place === to_place &&
+      transfer.date === body.day &&
+      transfer.amount === toDecimal(amount) &&
+      knownIds.every(({ id }) => id !== transfer.id),
+  )
+  if (lost) return lost
   // the API returns a transfer
   return (await requestApi(request, 'transfers/', {
     method: 'POST',

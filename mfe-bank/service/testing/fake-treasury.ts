@@ -18,7 +18,8 @@ type Receipt = Pick<
   | 'excise_duty'
   | 'net_amount'
   | 'fdr_id'
-> & { place: number; isVoid: boolean }
+  | 'created_by'
+> & { place: number; isVoid: boolean; key: string | undefined }
 
 export const fdrPlace = 41
 export const bankAccount = 12
@@ -41,6 +42,8 @@ export function fakeTreasury({ system }: TestService) {
   const transfers: Posted[] = []
   const receipts: Receipt[] = []
   const places = new Map([fdrPlace, bankAccount].map((id) => [id, aPlace(id)]))
+  let isAnswering = true
+  const answerTo = (body: object) => (isAnswering ? { body } : { status: 503, body: { message: 'Busy' } })
   const one = <T extends object>(found: T | undefined) =>
     found ? { body: found } : { status: 404, body: { message: 'Not found' } }
   const idIn = (path: string) => Number(path.split('/')[1])
@@ -66,12 +69,22 @@ export function fakeTreasury({ system }: TestService) {
     const number = `TRF-2026-${String(id).padStart(6, '0')}`
     const posted: Posted = { id, number, state: 'waiting', subject, key, body: body as Posted['body'] }
     transfers.push(posted)
-    return { body: posted }
+    return answerTo(posted)
   })
   system.answer('GET', 'transfers/', ({ query }) => ({
-    body: transfers.filter(({ subject }) => subject === query.get('subject')),
+    body: transfers
+      .filter(({ subject }) => subject === query.get('subject'))
+      .map(({ body, ...posted }) => ({
+        ...body,
+        ...posted,
+        created_by: 'karim',
+        created_at: '2026-01-01T00:00:00Z',
+      })),
   }))
-  system.answer('POST', 'bank-interest/', ({ body }) => {
+  system.answer('POST', 'bank-interest/', ({ body, headers }) => {
+    const key = [headers['idempotency-key']].flat()[0]
+    const known = key === undefined ? undefined : receipts.find((receipt) => receipt.key === key)
+    if (known) return { body: known }
     const input = body as Pick<
       Receipt,
       'collection_date' | 'interest_amount' | 'source_tax' | 'excise_duty' | 'fdr_id' | 'place'
@@ -81,13 +94,15 @@ export function fakeTreasury({ system }: TestService) {
       fromDecimal(input.interest_amount) - fromDecimal(input.source_tax) - fromDecimal(input.excise_duty)
     const receipt: Receipt = {
       ...input,
+      key,
+      created_by: 'karim',
       id,
       number: `BNK-2026-${id}`,
       net_amount: toDecimal(net),
       isVoid: false,
     }
     receipts.push(receipt)
-    return { body: receipt }
+    return answerTo(receipt)
   })
   system.answer('GET', 'bank-interest/', ({ query }) => ({
     body: receipts.filter(
@@ -103,6 +118,13 @@ export function fakeTreasury({ system }: TestService) {
     transfers,
     receipts,
     places,
+    /** Does what is asked, and answers nothing that says so */
+    async withoutAnswers<T>(work: () => Promise<T>): Promise<T> {
+      isAnswering = false
+      return work().finally(() => {
+        isAnswering = true
+      })
+    },
     /** What two signatories do, or who voids it. */
     decide(number: string, state: 'confirmed' | 'void') {
       transfers.find((transfer) => transfer.number === number)!.state = state
