@@ -1,5 +1,5 @@
-import { auditChange, noRecord, parseBody, parseId, personOf } from '@samity/module-service'
-import { violates, type ModuleDatabase } from '@samity/module-service/postgres'
+import { auditChange, noRecord, parseBody, parseId, personOf, ServiceError } from '@samity/module-service'
+import { violates, type ModuleDatabase, type ModuleTransaction } from '@samity/module-service/postgres'
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -46,8 +46,8 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   app.post('/payments/:id/difference', confirm, async (request) => {
     const id = parseId(request)
-    const { choice, note } = parseBody(settleRest.input, request)
-    if (choice === 'returned' && note === '') throw refuse(422, 'note', 'note')
+    const { choice, note: reason } = parseBody(settleRest.input, request)
+    if (choice === 'returned' && reason === '') throw refuse(422, 'note', 'note')
     const [payment] = await readReferencePayments(sql, sql`p.id = ${id}`, sql``)
     if (!payment) throw noRecord()
     const restBasket =
@@ -57,13 +57,17 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
           ])
         : null
     // the basket is kept: a repeat sends the same one
-    const settled = await sql`
-      update payments set rest_note = ${note}, rest_state = ${choice === 'returned' ? 'returned' : 'open'},
-        rest_basket = ${restBasket && sql.json(restBasket as never)}
-      where id = ${id} and state = 'posted' and rest_state = 'open' and rest_basket is null returning id`
+    const settled = await sql.begin(async (tx) => {
+      const rows = await tx`
+        update payments set rest_note = ${reason}, rest_state = ${choice === 'returned' ? 'returned' : 'open'},
+          rest_basket = ${restBasket && tx.json(restBasket as never)}
+        where id = ${id} and state = 'posted' and rest_state = 'open' and rest_basket is null returning id`
+      if (rows.length > 0 && choice === 'returned') await note(tx, request, id, 'update', reason)
+      return rows
+    })
     const isRepeat = choice === 'donation' && (await readPayment(sql, id))?.rest_basket != null
     if (settled.length === 0 && !isRepeat) throw refuse(409, 'noRest')
-    return finish(request, id, 'update', note, settled.length > 0)
+    return finish(request, id, 'update', reason)
   })
 
   async function factsOf(id: number) {
@@ -132,32 +136,50 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   async function finish(
     request: FastifyRequest,
     id: number,
-    action: 'confirm' | 'update' | 'delete',
+    action: Action,
     reason?: string,
-    isDone = false,
   ): Promise<ReferencePayment> {
     if (!(await readPayment(sql, id))) throw noRecord()
-    const isChanged = await proceed(sql, request, id)
-    const [payment] = await readReferencePayments(sql, sql`p.id = ${id}`, sql``)
-    const { reference_no, advocate_number, amount, covered, rest, rest_state, state, receipts } = payment!
-    // a repeat has changed nothing
-    if (!isChanged && !isDone) return payment!
-    await tellBankDesk(request, payment!)
-    await auditChange(request, {
-      action,
-      record: `payments/${id}`,
-      after: {
-        reference_no,
-        advocate_number,
-        amount,
-        covered,
-        rest,
-        rest_state,
-        state,
-        receipts: receipts.map(({ number }) => number),
-      },
-      ...(reason && { reason }),
+    let isChanged = false
+    await proceed(sql, request, id, async (tx) => {
+      await note(tx, request, id, action, reason)
+      isChanged = true
     })
+    const [payment] = await readReferencePayments(sql, sql`p.id = ${id}`, sql``)
+    // a repeat has changed nothing
+    if (isChanged) await tellBankDesk(request, payment!)
     return payment!
   }
+}
+
+type Action = 'confirm' | 'update' | 'delete'
+
+/** In the transaction of the change: a change that the audit log does not know is not done, and is repeated. */
+async function note(
+  tx: ModuleTransaction,
+  request: FastifyRequest,
+  id: number,
+  action: Action,
+  reason = '',
+): Promise<void> {
+  const [payment] = await readReferencePayments(tx, tx`p.id = ${id}`, tx``)
+  const { reference_no, advocate_number, amount, covered, rest, rest_state, state, receipts } = payment!
+  await auditChange(request, {
+    action,
+    record: `payments/${id}`,
+    after: {
+      reference_no,
+      advocate_number,
+      amount,
+      covered,
+      rest,
+      rest_state,
+      state,
+      receipts: receipts.map(({ number }) => number),
+    },
+    ...(reason && { reason }),
+  }).catch((error: unknown) => {
+    // the books have not refused: what they have posted is not given up
+    throw error instanceof ServiceError ? new ServiceError(502, error.words) : error
+  })
 }

@@ -1,4 +1,4 @@
-import type { ModuleDatabase, ModuleSql, SqlFragment } from '@samity/module-service/postgres'
+import type { ModuleSql, SqlFragment } from '@samity/module-service/postgres'
 import { toDecimal, type Day } from '@samity/shared-api/contract'
 import { instantOf } from '@samity/shared-api/contract/moment'
 import type { ReferencePayment } from '../../contract/payments.ts'
@@ -54,7 +54,7 @@ const toPayment = ({
 })
 
 export const readReferencePayments = (
-  sql: ModuleDatabase,
+  sql: ModuleSql,
   where: SqlFragment,
   page: SqlFragment,
 ): Promise<ReferencePayment[]> =>

@@ -1,10 +1,12 @@
 import { requestApi, ServiceError, type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
+import type { ModuleDatabase, ModuleSql, ModuleTransaction } from '@samity/module-service/postgres'
 import { fromDecimal } from '@samity/shared-api/contract'
 import type { Basket, BasketLine } from '@samity/shared-api/contract/sales/basket'
 import type { PaymentState, RestState } from '../../contract/payments.ts'
 import { refuse } from './payment-messages.ts'
 
+/** Tells the audit log of the payment, whose step `tx` has just done */
+type Note = (tx: ModuleTransaction) => Promise<unknown>
 type BasketBody = { key: string; payer: string; given: string; lines: BasketLine[] }
 type PaymentRow = {
   id: number
@@ -43,9 +45,14 @@ export async function readPayment(sql: ModuleDatabase, id: number): Promise<Paym
 /**
  * Does what is left of a payment in the API. Nothing is posted twice: a basket is booked once for its key,
  * and a receipt becomes void once. Others wait while one person is at it, or got no answer a moment ago.
- * Returns false when nothing was left to do.
+ * A step is done when `note` has told the audit log.
  */
-export async function proceed(sql: ModuleDatabase, request: FastifyRequest, id: number): Promise<boolean> {
+export async function proceed(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  id: number,
+  note: Note,
+): Promise<void> {
   const { sub } = request.claims
   const lease = await sql`
     update payments set busy_until = now() + make_interval(secs => ${leaseSeconds}), busy_by = ${sub}
@@ -53,11 +60,10 @@ export async function proceed(sql: ModuleDatabase, request: FastifyRequest, id: 
   if (lease.length === 0) throw refuse(409, 'busy')
   const payment = (await readPayment(sql, id))! // the lease is of its row
   try {
-    if (payment.state === 'posting') await post(sql, request, payment)
-    else if (payment.state === 'undoing') await undo(sql, request, payment)
-    else if (payment.rest_basket && payment.rest_state === 'open') await postRest(sql, request, payment)
+    if (payment.state === 'posting') await post(sql, request, payment, note)
+    else if (payment.state === 'undoing') await undo(sql, request, payment, note)
+    else if (payment.rest_basket && payment.rest_state === 'open') await postRest(sql, request, payment, note)
     await free(sql, id, null)
-    return ['posting', 'undoing'].includes(payment.state) || payment.rest_state === 'open'
   } catch (error) {
     const isAnswered = error instanceof ServiceError && error.status < 500
     if (isAnswered) await keepRefusal(sql, payment, error)
@@ -70,17 +76,28 @@ export async function proceed(sql: ModuleDatabase, request: FastifyRequest, id: 
 const free = (sql: ModuleDatabase, id: number, seconds: number | null) => sql`
   update payments set busy_until = now() + make_interval(secs => ${seconds}) where id = ${id}`
 
-async function post(sql: ModuleDatabase, request: FastifyRequest, { id, basket }: PaymentRow): Promise<void> {
+async function post(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  { id, basket }: PaymentRow,
+  note: Note,
+): Promise<void> {
   const receipts = basket.lines.length === 0 ? [] : (await sendBasket(request, basket)).receipts
   await sql.begin(async (tx) => {
     await tx`
       update payments set state = 'posted', problem_en = '', problem_bn = '', unanswered_at = null
       where id = ${id} and state = 'posting'`
     await keepReceipts(tx, id, receipts)
+    await note(tx)
   })
 }
 
-async function postRest(sql: ModuleDatabase, request: FastifyRequest, payment: PaymentRow): Promise<void> {
+async function postRest(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  payment: PaymentRow,
+  note: Note,
+): Promise<void> {
   const { id, rest_basket: basket } = payment
   const { receipts } = await sendBasket(request, basket!)
   await sql.begin(async (tx) => {
@@ -89,6 +106,7 @@ async function postRest(sql: ModuleDatabase, request: FastifyRequest, payment: P
         problem_en = '', problem_bn = '', unanswered_at = null
       where id = ${id} and rest_state = 'open'`
     await keepReceipts(tx, id, receipts)
+    await note(tx)
   })
 }
 
@@ -96,11 +114,7 @@ const sendBasket = async (request: FastifyRequest, body: BasketBody): Promise<Ba
   // the response of this route, also to a repeat of the key
   (await requestApi(request, 'counter/basket/', { method: 'POST', body })) as Basket
 
-const keepReceipts = (
-  tx: Parameters<Parameters<ModuleDatabase['begin']>[1]>[0],
-  paymentId: number,
-  receipts: Basket['receipts'],
-) =>
+const keepReceipts = (tx: ModuleTransaction, paymentId: number, receipts: Basket['receipts']) =>
   receipts.length > 0 &&
   tx`
     insert into payment_receipts ${tx(
@@ -115,7 +129,12 @@ const keepReceipts = (
 
 type ReceiptRow = { path: string; receipt_id: number }
 
-async function undo(sql: ModuleDatabase, request: FastifyRequest, payment: PaymentRow): Promise<void> {
+async function undo(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  payment: PaymentRow,
+  note: Note,
+): Promise<void> {
   const receipts = await sql<ReceiptRow[]>`
     select path, receipt_id from payment_receipts
     where payment_id = ${payment.id} and voided_at is null order by path, receipt_id`
@@ -130,8 +149,11 @@ async function undo(sql: ModuleDatabase, request: FastifyRequest, payment: Payme
     await sql`
       update payment_receipts set voided_at = now() where path = ${path} and receipt_id = ${receipt_id}`
   }
-  await sql`
-    update payments set state = 'undone', problem_en = '', problem_bn = '' where id = ${payment.id} and state = 'undoing'`
+  await sql.begin(async (tx) => {
+    await tx`
+      update payments set state = 'undone', problem_en = '', problem_bn = '' where id = ${payment.id} and state = 'undoing'`
+    await note(tx)
+  })
 }
 
 /**

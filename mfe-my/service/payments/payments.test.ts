@@ -228,6 +228,40 @@ test('a donation without an answer is known before the payment is undone, here o
   expect(await my.proposals()).toMatchObject([{ verdict: 'too_much' }])
 })
 
+test('what the audit log did not hear is not done, and is done once by who repeats it', async () => {
+  const { proposal } = await pay('3350.00')
+  const noted = () =>
+    my.system.calls.flatMap(({ request, body }) => (request === 'POST module-audit/' ? [body] : []))
+  const before = noted().length
+  const { fetch } = globalThis
+  const deaf = async <T>(work: () => Promise<T>): Promise<T> => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((url, init) =>
+        String(url instanceof Request ? url.url : url).includes('module-audit')
+          ? Promise.reject(new Error('lost'))
+          : fetch(url, init),
+      )
+    return work().finally(() => jest.restoreAllMocks())
+  }
+  expect(await deaf(() => my.confirm(proposal))).toMatchObject({ status: 502 })
+  const { payment } = await my.confirm(proposal)
+  expect(payment).toMatchObject({ state: 'posted' })
+  const settle = () =>
+    my.post(`/payments/${payment.id}/difference`, { choice: 'returned', note: 'Voucher 4' })
+  expect(await deaf(settle)).toMatchObject({ status: 502 })
+  expect(await settle()).toMatchObject({ status: 200, body: { rest_state: 'returned' } })
+  const undo = () => my.post(`/payments/${payment.id}/undo`, { reason: 'Wrong member' })
+  expect(await deaf(undo)).toMatchObject({ status: 502 })
+  expect(await undo()).toMatchObject({ status: 200, body: { state: 'undone' } })
+  expect(noted().slice(before)).toMatchObject([
+    { action: 'confirm', after: { state: 'posted', covered: '3300.00' } },
+    { action: 'update', after: { rest_state: 'returned' }, reason: 'Voucher 4' },
+    { action: 'delete', after: { state: 'undone' }, reason: 'Wrong member' },
+  ])
+  expect(my.core.receipts).toHaveLength(3)
+})
+
 test('receipts that become void elsewhere bring the proposal back', async () => {
   const { proposal } = await pay('3300.00')
   const { payment } = await my.confirm(proposal)
