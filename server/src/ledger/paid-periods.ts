@@ -11,7 +11,7 @@ export type PaidPeriodRow = {
   kind: 'rent' | 'monthly' | 'yearly' | 'entry' | 'benevolent' | 'relief'
   subject: string
   /** Under which the same room was paid before its building was registered */
-  earlierSubject?: string
+  earlierSubjects?: string[]
   first: number
   last: number
   field: string
@@ -69,8 +69,8 @@ function refuseDuplicates(periods: PaidPeriodRow[]): void {
 
 /** The members and rooms of periods, for `lockSubjects`. */
 export const subjectsOf = (periods: readonly PaidPeriodRow[]): string[] =>
-  periods.flatMap(({ kind, subject, earlierSubject = subject }) =>
-    kind === 'rent' ? [subject, earlierSubject] : [`advocate ${subject}`],
+  periods.flatMap(({ kind, subject, earlierSubjects = [] }) =>
+    kind === 'rent' ? [subject, ...earlierSubjects] : [`advocate ${subject}`],
   )
 
 /**
@@ -80,18 +80,17 @@ export const subjectsOf = (periods: readonly PaidPeriodRow[]): string[] =>
 export async function reservePeriods(sql: Sql, receiptId: number, periods: PaidPeriodRow[]): Promise<void> {
   if (periods.length === 0) return
   refuseDuplicates(periods)
-  const rows = periods.map(({ kind, subject, earlierSubject = subject, first, last }, position) => ({
+  const rows = periods.map(({ kind, subject, earlierSubjects = [], first, last }, position) => ({
     position,
     kind,
-    subject,
-    earlier: earlierSubject,
+    subjects: [subject, ...earlierSubjects],
     first,
     last,
   }))
   const findOverlaps = sql<PeriodOverlap[]>`
     select n.position, r.id as receipt_id, r.number, lower(p.span) as first, upper(p.span) - 1 as last
-    from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subject text, earlier text, first int, last int)
-    join paid_periods p on p.live and p.kind = n.kind and p.subject in (n.subject, n.earlier) and p.span && int4range(n.first, n.last, '[]')
+    from jsonb_to_recordset(${sql.json(rows)}) as n (position int, kind text, subjects text[], first int, last int)
+    join paid_periods p on p.live and p.kind = n.kind and p.subject = any(n.subjects) and p.span && int4range(n.first, n.last, '[]')
     join receipts r on r.id = p.receipt_id
     where p.receipt_id <> ${receiptId}
     order by n.position, first`

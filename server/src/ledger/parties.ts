@@ -96,6 +96,28 @@ export async function findForm(
   return form?.id ?? null
 }
 
+/**
+ * The keys of a building or form before it was registered: of all names that it has had, as the audit log
+ * knows, and of `name`. A name of digits alone would be the id of another record.
+ */
+export async function readEarlierNames(
+  sql: Sql,
+  path: 'buildings' | 'form',
+  id: number | null,
+  name: string,
+): Promise<string[]> {
+  const column = path === 'form' ? 'form_name' : 'building_name'
+  const rows =
+    id === null
+      ? []
+      : await sql<{ name: string }[]>`
+          select distinct name
+          from audit_events, unnest(array[before ->> ${column}, after ->> ${column}]) as name
+          where subject = ${path} and subject_id = ${String(id)} and name is not null`
+  const keys = new Set([name, ...rows.map((row) => row.name)].map(nameKey))
+  return [...keys].filter((key) => !/^\d+$/.test(key))
+}
+
 /** Finds a renter only when exactly one has the name, because several renters may share it. */
 export async function findRenter(sql: Sql, name: string, current?: LiveReceipt): Promise<number | null> {
   if (current?.renter_id && keepsText(current, 'renter_name', name)) return current.renter_id

@@ -23,7 +23,7 @@ export type SerialConflict = {
 type SerialRequest = {
   stationery: string
   /** Under which the same form was sold before it was registered */
-  earlier?: string | undefined
+  earlier?: string[]
   ranges: Pick<SerialRange, 'from_serial' | 'to_serial' | 'width'>[]
   /** Serials that need not have been received, because the receipt being changed already has them */
   ownSerials?: string
@@ -47,7 +47,7 @@ export const lockStockForChange = (sql: Sql, stationery: string) =>
  */
 export const findSerialConflicts = (
   sql: Sql,
-  { stationery, earlier = stationery, ranges, ownSerials = '{}', receiptId = 0 }: SerialRequest,
+  { stationery, earlier = [], ranges, ownSerials = '{}', receiptId = 0 }: SerialRequest,
 ) => sql<SerialConflict[]>`
   with requested as (
     select position, int8range(first, last, '[]') as serials, width
@@ -62,7 +62,7 @@ export const findSerialConflicts = (
   ), conflicts as (
     select w.position, 'sold' as why, r.number, r.id as receipt_id, r.day, s.serials, s.width
     from requested w
-    join serial_ranges s on s.live and s.stationery in (${stationery}, ${earlier}) and s.serials && w.serials
+    join serial_ranges s on s.live and s.stationery in ${sql([stationery, ...earlier])} and s.serials && w.serials
     join receipts r on r.id = s.receipt_id
     where s.receipt_id <> ${receiptId}
     union all

@@ -10,7 +10,7 @@ import {
 
 export type ReceiptSerials = { stationery: string; serials: string }
 
-export type SerialRequest = { stationery: string; earlier?: string; field: string; ranges: SerialRange[] }
+export type SerialRequest = { stationery: string; earlier?: string[]; field: string; ranges: SerialRange[] }
 
 /**
  * Checks that a receipt may have ranges of serials of one stationery, before `reserveSerials`: the error can
@@ -21,10 +21,10 @@ export type SerialRequest = { stationery: string; earlier?: string; field: strin
 export async function checkSerials(
   sql: Sql,
   receiptId: number | null,
-  { stationery, earlier, field, ranges }: SerialRequest,
+  { stationery, earlier = [], field, ranges }: SerialRequest,
   oldSerials?: ReceiptSerials,
 ): Promise<void> {
-  const isOwn = oldSerials && [stationery, earlier].includes(oldSerials.stationery)
+  const isOwn = oldSerials && [stationery, ...earlier].includes(oldSerials.stationery)
   const ownSerials = isOwn ? oldSerials.serials : '{}'
   const [, conflicts] = await Promise.all([
     lockStockForSale(sql, stationery).execute(),

@@ -429,6 +429,37 @@ test('rent that was paid before its building was registered is not paid again', 
   expect((await again()).statusCode).toBe(409)
 })
 
+test('rent and serials from before a building or form was registered stay taken when it is renamed', async () => {
+  const rented = await createRecord<Sale>(staff, 'shop-rent/', aRent({ building_name: 'Old Wing' }))
+  const building = await createRecord<{ id: number }>(staff, 'buildings/', {
+    building_name: 'Old wing',
+    institute: 'Bar',
+  })
+  const rename = (building_name: string) =>
+    staff.put(`buildings/${building.id}/`, { building_name, institute: 'Bar' })
+  expect((await rename('New Wing')).statusCode).toBe(200)
+  expect((await rename('Newest Wing')).statusCode).toBe(200)
+  const again = await staff.post('shop-rent/', aRent({ building_name: 'Newest Wing' }))
+  expect([again.statusCode, again.json().conflict]).toMatchObject([409, { number: rented.number }])
+  const paid = await staff.get('paid-periods/?building_name=Newest%20Wing&floor=1&room=101')
+  expect(paid.json()).toMatchObject([{ kind: 'rent', number: rented.number }])
+  expect((await staff.post('shop-rent/', aRent({ building_name: 'Other Wing' }))).statusCode).toBe(201)
+
+  const sale = {
+    sales_date: '2026-03-10',
+    building_name: 'Annex',
+    price: '5',
+    form_serials: [{ from_serial: 1, to_serial: 10 }],
+  }
+  const sold = await createRecord<Sale>(staff, 'form-sale/', { ...sale, form_name: 'Old Form' })
+  const form = await createRecord<{ id: number }>(staff, 'form/', { form_name: 'Old form', form_rate: '5' })
+  expect((await staff.put(`form/${form.id}/`, { form_name: 'New Form', form_rate: '5' })).statusCode).toBe(
+    200,
+  )
+  const resold = await staff.post('form-sale/', { ...sale, form_name: 'New Form' })
+  expect([resold.statusCode, resold.json().conflict]).toMatchObject([409, { number: sold.number }])
+})
+
 test('a serial that was sold before its form was registered is not sold again', async () => {
   const sale = {
     sales_date: '2026-03-10',

@@ -59,7 +59,7 @@ async function rentOf(
   path: string,
   current?: LiveReceipt,
 ): Promise<Section> {
-  const subjects = rentSubjects(await findBuildingOf(sql, rent, current), rent)
+  const subjects = await rentSubjects(sql, await findBuildingOf(sql, rent, current), rent)
   const location = [rent.building_name, rent.floor, rent.room].filter(Boolean).join(', ')
   const months = toMonthSpan(rent, `${path}.to_month`)
   const note = `${showMonths(rent)} · ${location}`

@@ -1,7 +1,7 @@
 import { today } from '@samity/shared-api/contract'
 import { formSale } from '@samity/shared-api/contract/sales/form-sale'
 import { incomeLine } from '../../ledger/receipt-lines.ts'
-import { findBuilding, findForm, nameKey } from '../../ledger/parties.ts'
+import { findBuilding, findForm, nameKey, readEarlierNames } from '../../ledger/parties.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { priceSerials } from './price-serials.ts'
 
@@ -17,7 +17,7 @@ export const formSales = receiptRoutes({
       findBuilding(sql, sale.building_name, current),
     ])
     const payment_type = sale.payment_type || 'cash'
-    const name = nameKey(sale.form_name)
+    const earlierNames = await readEarlierNames(sql, 'form', form_id, sale.form_name)
     return {
       header: {
         series: 'FRM',
@@ -56,9 +56,9 @@ export const formSales = receiptRoutes({
       ),
       // two forms may have the same serials, so each form is a stationery of its own
       serials: {
-        stationery: `FRM:${form_id ?? name}`,
-        // sold before the form was registered; a name of digits alone would be the id of another form
-        ...(!/^\d+$/.test(name) && { earlier: `FRM:${name}` }),
+        stationery: `FRM:${form_id ?? nameKey(sale.form_name)}`,
+        // sold before the form was registered
+        earlier: earlierNames.map((name) => `FRM:${name}`),
         field: 'form_serials',
         ranges: sale.form_serials,
       },

@@ -1,5 +1,6 @@
+import type { Sql } from '../../database/database.ts'
 import { unprocessable } from '../../http/errors.ts'
-import { nameKey } from '../../ledger/parties.ts'
+import { nameKey, readEarlierNames } from '../../ledger/parties.ts'
 import { monthIndex } from '../../ledger/paid-periods.ts'
 
 export type MonthRange = { from_month: number; from_year: number; to_month: number; to_year: number }
@@ -16,16 +17,15 @@ export function toMonthSpan({ from_month, from_year, to_month, to_year }: MonthR
 }
 
 /** The key of a rent unit: building, floor and room, independent of the renter. */
-export const rentUnitKey = (buildingId: number | null, { building_name, floor, room }: RentUnit): string =>
+const rentUnitKey = (buildingId: number | null, { building_name, floor, room }: RentUnit): string =>
   [buildingId ?? nameKey(building_name), nameKey(floor), nameKey(room)].join('|')
 
-/**
- * The subjects of a period of rent. The building may be registered after rent was paid for its rooms; a name
- * of digits alone would be the id of another building.
- */
-export const rentSubjects = (buildingId: number | null, unit: RentUnit) => ({
+/** The subjects of a period of rent. The building may be registered after rent was paid for its rooms. */
+export const rentSubjects = async (sql: Sql, buildingId: number | null, unit: RentUnit) => ({
   subject: rentUnitKey(buildingId, unit),
-  ...(!/^\d+$/.test(nameKey(unit.building_name)) && { earlierSubject: rentUnitKey(null, unit) }),
+  earlierSubjects: (await readEarlierNames(sql, 'buildings', buildingId, unit.building_name)).map(
+    (building_name) => rentUnitKey(null, { ...unit, building_name }),
+  ),
 })
 
 const showMonth = (number: number, year: number) => `${String(number).padStart(2, '0')}/${year}`

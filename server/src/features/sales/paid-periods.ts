@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Sql } from '../../database/database.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { findAdvocateByNumber, findBuilding } from '../../ledger/parties.ts'
-import { rentUnitKey } from './months.ts'
+import { rentSubjects } from './months.ts'
 import { lookups } from '../../http/access.ts'
 import { routesOf } from '../../http/route.ts'
 
@@ -27,9 +27,15 @@ const formatters: Record<PaidPeriod['kind'], (index: number) => string> = {
 async function subjectOf(sql: Sql, { advocate_id, ...unit }: PeriodQuery) {
   const advocate = await findAdvocateByNumber(sql, advocate_id)
   if (advocate)
-    return { subject: String(advocate.id), kinds: ['entry', 'monthly', 'yearly', 'benevolent', 'relief'] }
-  if (advocate_id === '' && unit.building_name !== '')
-    return { subject: rentUnitKey(await findBuilding(sql, unit.building_name), unit), kinds: ['rent'] }
+    return { subjects: [String(advocate.id)], kinds: ['entry', 'monthly', 'yearly', 'benevolent', 'relief'] }
+  if (advocate_id === '' && unit.building_name !== '') {
+    const { subject, earlierSubjects } = await rentSubjects(
+      sql,
+      await findBuilding(sql, unit.building_name),
+      unit,
+    )
+    return { subjects: [subject, ...earlierSubjects], kinds: ['rent'] }
+  }
   return undefined
 }
 
@@ -50,7 +56,7 @@ export async function paidPeriods(app: FastifyInstance): Promise<void> {
       const rows = await app.sql<PeriodRow[]>`
       select p.kind, lower(p.span) as first, upper(p.span) - 1 as last, r.number
       from paid_periods p join receipts r on r.id = p.receipt_id
-      where p.live and p.subject = ${target.subject} and p.kind in ${app.sql(target.kinds)}
+      where p.live and p.subject in ${app.sql(target.subjects)} and p.kind in ${app.sql(target.kinds)}
       order by p.kind, last desc`
       return rows.map(({ kind, first, last, number }) => ({
         kind,

@@ -45,7 +45,9 @@ export const shopRents = receiptRoutes({
           note: showMonths(rent),
         },
       ]),
-      periods: [{ kind: 'rent', ...rentSubjects(building_id, rent), field: 'from_month', ...months }],
+      periods: [
+        { kind: 'rent', ...(await rentSubjects(sql, building_id, rent)), field: 'from_month', ...months },
+      ],
     }
   },
 })
