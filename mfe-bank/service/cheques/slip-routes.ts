@@ -8,7 +8,7 @@ import { chequeMessages, invalid, refusal } from './cheque-messages.ts'
 import { work } from './cheque-routes.ts'
 import { postTransferOnce } from './core-documents.ts'
 import { withLease } from './lease.ts'
-import { readSlip } from './slip-rows.ts'
+import { auditOfSlip, readSlip } from './slip-rows.ts'
 import { followTransfer, undoSlip } from './undo-slip.ts'
 
 const maxCheques = 200
@@ -74,7 +74,11 @@ export function slipRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
           update cheques set state = 'deposited', state_on = ${day}, version = version + 1
           where slip_id = ${id} and state = 'in_hand'`
         const postedSlip = await readSlip(tx, id)
-        await auditChange(request, { action: 'create', record: `slips/${id}`, after: postedSlip })
+        await auditChange(request, {
+          action: 'create',
+          record: `slips/${id}`,
+          after: auditOfSlip(postedSlip),
+        })
         return postedSlip
       })
     })

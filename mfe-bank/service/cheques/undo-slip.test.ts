@@ -45,6 +45,22 @@ const undo = (id: number, reason = 'Wrong account', sender = deskClerk) =>
   bank.post(`/slips/${id}/undo`, { reason }, sender)
 const transferOf = (slip: Slip) => core.transfers.find(({ number }) => number === slip.transfer_number)!
 
+test('a slip of as many cheques as it may have is deposited and undone', async () => {
+  const first = await addCheque()
+  const more = await bank.sql<{ id: number }[]>`
+    insert into cheques (direction, number, bank_name, branch_name, party, drawn_on, amount_paisa, place_id, document_path,
+      document_id, document_number, state, state_on, created_by)
+    select direction, number || '/' || n, bank_name, branch_name, party, drawn_on, amount_paisa, place_id, document_path,
+      document_id, document_number || n, state, state_on, created_by
+    from cheques, generate_series(1, 199) n where id = ${first.id} returning id`
+  const cheques = [first, ...more] as Cheque[] // only their ids are sent
+  const slip = await deposit(cheques)
+  expect(slip.transfer_number).toMatch(/^TRF/)
+  expect(slip.cheques).toHaveLength(200)
+  expect((await undo(slip.id)).status).toBe(200)
+  expect(await read(more[0]!.id)).toMatchObject({ state: 'in_hand', slip_id: null })
+})
+
 test('a deposit into the wrong account is undone, and its cheques go into the right one', async () => {
   const cheques = [await addCheque(), await addCheque('200.00')]
   const slip = await deposit(cheques)

@@ -12,7 +12,7 @@ import type { Slip } from '../../contract/cheques.ts'
 import { chequeMessages, refusal } from './cheque-messages.ts'
 import { isTransferVoid, voidTransfer } from './core-documents.ts'
 import { withLease } from './lease.ts'
-import { readSlip } from './slip-rows.ts'
+import { auditOfSlip, readSlip } from './slip-rows.ts'
 
 const voidWords = {
   en: 'The transfer of a deposit slip is void: {number}',
@@ -101,8 +101,8 @@ export async function undoSlip(
       await auditChange(request, {
         action: 'update',
         record: `slips/${id}`,
-        before,
-        after,
+        before: auditOfSlip(before),
+        after: auditOfSlip(after),
         reason: before.undo_reason!,
       })
       return after

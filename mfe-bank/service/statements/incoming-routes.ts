@@ -46,7 +46,7 @@ export function incomingRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
     })
     await auditChange(request, {
       action: 'update',
-      record: `references/${payment}`,
+      record: `references/${payment.replaceAll('/', '-').slice(-40)}`,
       after: { reference, documents },
     })
     return reply.code(204).send()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { ServiceClaims } from '@samity/shared-api/module'
+import type { AuditChange } from '../audit-change.ts'
 
 /** A request of the service: `path` is below /api/, without the query. */
 export type ApiCall = {
@@ -36,6 +37,14 @@ export function fakeAnswers() {
     return body
   }
 
+  /** Returns the status: the audit log names a record by one id, and takes 16 KiB of a state. */
+  async function keepAuditEntry(request: IncomingMessage, name: string): Promise<number> {
+    // the service sends an entry
+    const { record: id, before = {}, after = {} } = (await record(request, name)) as AuditChange
+    const isNamed = /^[a-z][a-z0-9-]{0,39}(?:\/[\w-]{1,40})?$/.test(id)
+    return isNamed && [before, after].every((state) => JSON.stringify(state).length <= 16 * 1024) ? 204 : 422
+  }
+
   async function respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET', headers } = request
     const name = `${method} ${path}`
@@ -60,7 +69,7 @@ export function fakeAnswers() {
   return {
     answers,
     calls,
-    record,
+    keepAuditEntry,
     respond,
     answer(method: string, path: string, handler: Handler) {
       handlers.push({ method, pattern: patternOf(path), handler })

@@ -168,7 +168,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     return { status: 201, body: answer }
   }
 
-  const { answers, answer, calls, record, respond } = fakeAnswers()
+  const { answers, answer, calls, keepAuditEntry, respond } = fakeAnswers()
   const tasks: FakeSystem['tasks'] = new Map()
   const charges: FakeSystem['charges'] = new Map()
   const notices: FakeSystem['notices'] = []
@@ -242,7 +242,7 @@ export async function startFakeSystem(descriptor: AskingModule | string): Promis
     const isPerson = claimsIn(request).sub !== 'system'
     if (request.url === '/.well-known/jwks.json') send(200, jwks)
     else if (path === 'module-audit/')
-      void record(request, `${method} ${path}`).then(() => response.writeHead(204).end())
+      void keepAuditEntry(request, `${method} ${path}`).then((status) => response.writeHead(status).end())
     else if (advocate && (isPerson || mayCall(method, path, claimsIn(request)))) send(200, advocate)
     else if (series && request.method === 'POST')
       postReceipt(request, series).then(
