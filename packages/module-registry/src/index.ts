@@ -6,6 +6,7 @@ import { readStoredRegistry, type StoredRegistry } from './stored-registry.ts'
 import { CommandError } from './command-error.ts'
 
 export * from './active-module.ts'
+export { addRelease, incompleteFolder } from './add-release.ts'
 export * from './adopt-build.ts'
 export * from './change-registry.ts'
 export * from './check-release.ts'

@@ -265,6 +265,17 @@ describe('pruning', () => {
     expect(exists(first)).toBe(true)
   })
 
+  test('removes what a kill left of releases that were being added, a day later', () => {
+    const folders = ['.copy-1', '.fetching-1', '.sealing-1', '.copy-2'].map((name) =>
+      path.join(releases, name),
+    )
+    for (const folder of folders) mkdirSync(folder)
+    const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60
+    for (const folder of folders.slice(0, 3)) utimesSync(folder, twoDaysAgo, twoDaysAgo)
+    expect(prune(releases, { maxAgeDays: 3, only: 'builds' })).toEqual([])
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, false, false, true])
+  })
+
   test('keeps releases of the release command when it is limited to local builds', () => {
     const releasedName = aRelease(releases, {
       version: '3.0.0',

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { removeIncomplete } from './add-release.ts'
 import { listReleases, readRelease, releaseFolder, releaseAddedAt } from './release-store.ts'
 import { readUsableRegistry, type StoredRegistry } from './stored-registry.ts'
 import { readNamedCompositions } from './compositions.ts'
@@ -29,9 +30,10 @@ export type PruneOptions = { maxAgeDays: number; only?: 'builds' }
 /**
  * Removes releases that nobody has received for `maxAgeDays`, but never an active or previous release, a
  * canary, or a release of a named composition. With `only: 'builds'` releases made by the release command
- * stay too. Returns what it removed, as 'module release'.
+ * stay too. Returns what it removed, as 'module release'; what a kill left of an incomplete one goes unnamed.
  */
 export function prune(folder: string, { maxAgeDays, only }: PruneOptions): string[] {
+  removeIncomplete(folder)
   const { registry } = readUsableRegistry(folder)
   const compositions = readNamedCompositions(folder)
   const modules = existsSync(folder)

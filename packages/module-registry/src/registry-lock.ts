@@ -20,7 +20,7 @@ const ownerFile = (lock: string) => path.join(lock, 'owner.json')
 
 const lockedFolders = new Set<string>()
 
-const isCode = (error: unknown, codes: string[]) =>
+export const isCode = (error: unknown, codes: string[]) =>
   types.isNativeError(error) && 'code' in error && codes.includes(String(error.code))
 
 /** Undefined if the lock is free, is just being released, or was written by something else. */

@@ -1,16 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
+  addRelease,
   adoptBuild,
   CommandError,
   listReleases,
@@ -20,7 +11,6 @@ import {
   systemFile,
   writeFileAtomically,
 } from '@samity/module-registry'
-import { errorCode } from '../process/error-code.ts'
 
 type Folders = { packagedReleases: string | undefined; releases: string }
 
@@ -33,24 +23,6 @@ const isComplete = (from: string, to: string): boolean =>
     const copy = statSync(path.join(to, name), { throwIfNoEntry: false })
     return copy !== undefined && (copy.isDirectory() || copy.size >= statSync(path.join(from, name)).size)
   })
-
-/** Another process may add the same release at the same time. The first one stays. */
-function addRelease(from: string, to: string): void {
-  const isDamaged = existsSync(to)
-  if (isDamaged && isComplete(from, to)) return
-  mkdirSync(path.dirname(to), { recursive: true })
-  // a name that is no release, and no module: what a kill leaves is never served
-  const temporary = path.join(path.dirname(to), `../.copy-${randomUUID()}`)
-  try {
-    cpSync(from, temporary, { recursive: true })
-    if (isDamaged && !isComplete(from, to)) rmSync(to, { recursive: true })
-    renameSync(temporary, to)
-  } catch (error) {
-    // on a full disk each start would fill what is left
-    rmSync(temporary, { recursive: true, force: true })
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
-  }
-}
 
 /** Why a build cannot be active, or undefined. One refused module keeps no other one from starting. */
 function refusalOf(
@@ -79,7 +51,10 @@ export function adoptPackagedReleases(
   if (packagedReleases === undefined) return
   for (const module of modulesWithReleases(packagedReleases))
     for (const release of listReleases(packagedReleases, module)) {
-      addRelease(releaseFolder(packagedReleases, module, release), releaseFolder(releases, module, release))
+      const from = releaseFolder(packagedReleases, module, release)
+      const target = releaseFolder(releases, module, release)
+      if (existsSync(target) && !isComplete(from, target)) rmSync(target, { recursive: true })
+      addRelease(releases, from, target)
     }
   writeFileAtomically(systemFile(releases), readFileSync(systemFile(packagedReleases), 'utf8'))
   const builds = modulesWithReleases(packagedReleases).flatMap((module) =>

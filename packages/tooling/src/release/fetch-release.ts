@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   CommandError,
+  incompleteFolder,
   parseRelease,
   type Release,
   releaseError,
@@ -80,7 +80,7 @@ export async function fetchRelease(releases: string, address: string): Promise<R
   const files = Object.entries(description.files)
   if (files.length > maxFiles)
     throw new CommandError(`${descriptionUrl.href} names more than ${maxFiles} files.`)
-  const stagingFolder = path.join(releases, `.fetching-${randomUUID()}`)
+  const stagingFolder = incompleteFolder(releases, 'fetching')
   let bytes = 0
   try {
     for (const [file, hash] of files) {

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Descriptor } from '@samity/shared-api/module'
 import { activate, readRelease, readServiceFiles } from '@samity/module-registry'
 import { aDescriptor, aFolder } from '@samity/module-registry/testing'
@@ -100,6 +102,20 @@ test.each<[string, Build, RegExp]>([
   ],
 ])('a build with %s is refused', async (_fault, build, message) => {
   await expect(packBuild(build)).rejects.toThrow(message)
+})
+
+test('two processes that publish the same release at once both have it', async () => {
+  // it takes long enough to copy that many pictures
+  const pictures = Array.from({ length: 2000 }, (_one, index) => [`${index}.png`, String(index)])
+  const build = aBuild({ files: Object.fromEntries(pictures) })
+  const file = path.join(import.meta.dirname, 'pack-release.ts')
+  const code = `const { packRelease } = await import(${JSON.stringify(file)})
+    while (Date.now() < ${Date.now() + 3000}) {}
+    await packRelease(...${JSON.stringify([build, {}, releases()])})`
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  await Promise.all([run(), run()])
+  expect(readdirSync(path.join(releases(), 'mfe-tea'))).toEqual([expect.stringMatching(/^1\.2\.0\+/)])
+  expect(readdirSync(releases())).toEqual(['mfe-tea'])
 })
 
 test('the same version with other content is refused', async () => {

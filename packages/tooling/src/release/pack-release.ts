@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { checkBuild } from './check-build.ts'
 import { groupByKind } from '../build/files-by-kind.ts'
 import {
+  addRelease,
   checkDescriptor,
   CommandError,
   contentHash,
+  incompleteFolder,
   markReleased,
   otherDescriptors,
   readDescriptor,
@@ -85,28 +86,12 @@ export function publish(
   const { module, release } = description
   if (!isLocal) refuseOtherContent(releases, { ...description, released: new Date().toISOString() })
   const target = releaseFolder(releases, module, release)
-  if (existsSync(target)) {
-    const [error] = verifyRelease(releases, module, release)
-    if (error)
-      throw new CommandError(`${error.message} A release is never overwritten: remove ${target} first.`)
-  } else moveTo(target, stagingFolder, releases)
+  addRelease(releases, stagingFolder, target)
+  const [error] = verifyRelease(releases, module, release)
+  if (error)
+    throw new CommandError(`${error.message} A release is never overwritten: remove ${target} first.`)
   if (!isLocal) markReleased(releases, module, release)
   return release
-}
-
-/**
- * Copies, then renames: the releases may be on another disk, and no process may see an incomplete release
- * there.
- */
-function moveTo(target: string, stagingFolder: string, releases: string): void {
-  const arrivalFolder = path.join(releases, `.arriving-${randomUUID()}`)
-  mkdirSync(path.dirname(target), { recursive: true })
-  try {
-    cpSync(stagingFolder, arrivalFolder, { recursive: true })
-    renameSync(arrivalFolder, target)
-  } finally {
-    rmSync(arrivalFolder, { recursive: true, force: true })
-  }
 }
 
 const versionPattern = /^\d+\.\d+\.\d+$/
@@ -127,7 +112,7 @@ export async function packRelease(
   const releaseVersion = version ?? readManifest(folder).metaData.buildInfo.buildVersion
   if (!versionPattern.test(releaseVersion))
     throw new CommandError(`'${releaseVersion}' is not a version such as 1.4.0; set one with --version.`)
-  const stagingFolder = path.join(releases, `.sealing-${randomUUID()}`)
+  const stagingFolder = incompleteFolder(releases, 'sealing')
   try {
     cpSync(folder, stagingFolder, { recursive: true })
     for (const leftover of ['mf-stats.json', '.vite'])
