@@ -38,7 +38,7 @@ export const reasonText = (error: unknown, say: (words: Words) => string): strin
       ? error.message
       : String(error)
 
-const isTimeout = (error: Error) => /timed? ?out|TimeoutError/i.test(`${error.name} ${error.message}`)
+const isTimeout = (error: Error) => /timed? ?out/i.test(`${error.name} ${error.message}`)
 
 /**
  * Requests a file again without running it, because the browser does not say why it refused the file. The

@@ -85,6 +85,25 @@ test('a screen that waits for ever as it renders leaves the menu usable, and is 
   jest.restoreAllMocks()
 })
 
+test('a screen whose data never arrives is a notice after a minute, and Retry shows it when it does', async () => {
+  jest.useFakeTimers()
+  let isBack = false
+  const data = () => (isBack ? Promise.resolve(undefined) : new Promise<undefined>(() => undefined))
+  render(<ScreenOutlet source={aSource(async () => ({ ...pot, data }))} location={location} />)
+  await act(() => jest.advanceTimersByTimeAsync(59_000))
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Tea could not be loaded: Network error. Please try again.',
+  )
+
+  isBack = true
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await act(() => jest.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('heading', { name: 'Tea pot' })).toBeVisible()
+  jest.useRealTimers()
+})
+
 /** Two screens of a dashboard whose frame reads, too. */
 function Dashboard({ source }: { source: ScreenSource }) {
   const [isTeaOpen, setTeaOpen] = useState(true)

@@ -9,6 +9,6 @@ export function Suspended({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), fetchTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
-  if (isLate) throw new ModuleLoadError('late', 'It did not render in time')
+  if (isLate) throw new ModuleLoadError('late', 'The module did not load in time')
   return children
 }

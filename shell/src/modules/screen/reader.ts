@@ -7,7 +7,7 @@ const seconds = 1000
 const timeoutMs = 20 * seconds
 const networkError: Words = { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' }
 
-function refuseUnanswered(cause: unknown): never {
+export function refuseUnanswered(cause: unknown): never {
   throw new Error(document.documentElement.lang === 'bn' ? networkError.bn : networkError.en, { cause })
 }
 

@@ -1,6 +1,6 @@
 import type { PageLocation, ScreenModule } from '@samity/shared-api/module'
 import { useEffect, useState } from 'react'
-import { reader } from './reader.ts'
+import { reader, refuseUnanswered } from './reader.ts'
 import type { ScreenSource } from './screen-source.ts'
 
 export type ScreenState =
@@ -19,9 +19,13 @@ export async function primeScreen(source: ScreenSource, data: unknown): Promise<
 function initialState(source: ScreenSource): ScreenState {
   const screen = source.getLoaded()
   if (!screen) return { status: 'waiting' }
-  if (primedData.has(source.key)) return { status: 'ready', screen, data: primedData.get(source.key) }
-  return screen.data ? { status: 'waiting' } : { status: 'ready', screen, data: undefined }
+  return screen.data && !primedData.has(source.key)
+    ? { status: 'waiting' }
+    : { status: 'ready', screen, data: primedData.get(source.key) }
 }
+
+/** A screen may make several requests one after the other, each with a limit of its own. */
+const dataTimeoutMs = 60_000
 
 /** Loads code and then data of a screen. The previous state stays until the next one is ready. */
 export function useScreen(source: ScreenSource, location: PageLocation, attempt: number): ScreenState {
@@ -33,7 +37,10 @@ export function useScreen(source: ScreenSource, location: PageLocation, attempt:
     let isCurrent = true
     const loadScreen = async () => {
       const screen = await source.load()
-      const data = await screen.data?.(reader(path), { path, search, language })
+      const data = await Promise.race([
+        screen.data?.(reader(path), { path, search, language }),
+        new Promise((resolve) => setTimeout(resolve, dataTimeoutMs)).then(refuseUnanswered),
+      ])
       if (isCurrent)
         setState((previous) => reuseIfSame(previous, screen, data) ?? { status: 'ready', screen, data })
     }
