@@ -54,6 +54,10 @@ const messages = {
     en: '{module} {release} works with its database schema up to version {newest}, but the database has version {version}, which needs a release for version {oldest} or later. Activate such a release.',
     bn: '{module} {release} নিজের ডেটাবেস স্কিমার {newest} সংস্করণ পর্যন্ত কাজ করে, কিন্তু ডেটাবেসে আছে {version} সংস্করণ, যার জন্য {oldest} বা পরের সংস্করণের রিলিজ দরকার। তেমন একটি রিলিজ চালু করুন।',
   },
+  schemaOfActive: {
+    en: '{module} {release} changes its database schema so that {active} does not work with it, and people have that release. Nothing was changed.',
+    bn: '{module} {release} নিজের ডেটাবেস স্কিমা এমনভাবে বদলায় যে {active} তাতে কাজ করে না, অথচ সবাই সেই রিলিজই পাচ্ছেন। কিছুই বদলায়নি।',
+  },
   migrations: {
     en: "{module} {release} must contain the migrations 1 to {count} as service/migrations/001.<name>.sql and so on, as 'newest' of its schema says.",
     bn: '{module} {release}-এ 1 থেকে {count} পর্যন্ত মাইগ্রেশন service/migrations/001.<name>.sql ইত্যাদি নামে থাকতে হবে, যেমন module.json-এ বলা আছে।',

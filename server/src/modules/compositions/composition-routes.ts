@@ -190,6 +190,7 @@ export async function compositionRoutes(app: FastifyInstance): Promise<void> {
             release,
             folder,
             descriptor: descriptorOf(folder, name, release),
+            replaces: before.modules[name]?.active,
           }),
         )
       await write(request, async (sql) => {

@@ -414,6 +414,29 @@ describe('a rollback', () => {
     expect(active()).toBe(second)
   })
 
+  test('by command while the migrations of the newer release run leaves a schema that fits', async () => {
+    const former = first()
+    await activateOnScreen(former)
+    const schema = { oldest: 2, newest: 2 }
+    const slow = `select pg_sleep(2); ${tables.loans}`
+    const second = aService('2.0.0', schema, [tables.books, slow])
+    activate(releases, 'mfe-library', second, 'operator')
+    const prepared = openAs(second, schema)
+    await until(async () => {
+      const [row] = await server.sql`select from pg_stat_activity where query like 'select pg_sleep(2)%'`
+      return row !== undefined
+    })
+    rollback(releases, 'mfe-library', 'operator')
+    await expect(prepared).rejects.toThrow(
+      `mfe-library ${second} changes its database schema so that ${former}`,
+    )
+    expect(await readVersions()).toEqual([{ module: 'mfe-library', version: 1, oldest: 1 }])
+    expect(readSchemaVersions(releases)).toEqual({ 'mfe-library': { version: 1, oldest: 1 } })
+    activate(releases, 'mfe-library', second, 'operator')
+    await openAs(second, schema)
+    expect(() => rollback(releases, 'mfe-library', 'operator')).toThrow('the database has version 2')
+  })
+
   test('is kept possible during a canary: a canary whose schema breaks the active release is refused', async () => {
     const release = first()
     await activateOnScreen(release)

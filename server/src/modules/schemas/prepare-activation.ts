@@ -29,5 +29,5 @@ export async function prepareActivation(
       version: descriptor.schema.newest,
       oldest: descriptor.schema.oldest,
     })
-  await prepareModuleSchema(app, { name, release, folder, descriptor })
+  await prepareModuleSchema(app, { name, release, folder, descriptor, replaces: active })
 }

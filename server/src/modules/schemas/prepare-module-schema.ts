@@ -4,10 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import {
   checkSchemaFits,
   CommandError,
+  descriptorOf,
   migrationFilesOf,
   readTrustedRelease,
+  readUsableRegistry,
   releaseError,
   releaseFolder,
+  saveSchemaVersions,
+  type SchemaVersion,
+  withLock,
 } from '@samity/module-registry'
 import type { Descriptor } from '@samity/shared-api/module'
 import type { DeclaredRecords } from '../../backup/record-files.ts'
@@ -28,10 +33,19 @@ import {
 } from '../../database/module-roles.ts'
 import { errorCode } from '../../process/error-code.ts'
 import { checkRecords } from './check-records.ts'
-import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
+import { publishSchemaVersions, readModuleSchemas, type WarningLog } from './schema-versions.ts'
 
-/** `folder` is the folder of all releases. */
-export type PreparedRelease = { name: string; release: string; folder: string; descriptor: Descriptor }
+/**
+ * `folder` is the folder of all releases. `replaces`: the release that people have until this one is active,
+ * which need not work with the new schema.
+ */
+export type PreparedRelease = {
+  name: string
+  release: string
+  folder: string
+  descriptor: Descriptor
+  replaces?: string | undefined
+}
 
 /**
  * Makes the database ready for a release: role and schema of the module, and the migrations that have not run
@@ -53,11 +67,12 @@ export async function prepareModuleSchema(
       const current = await readVersion(sql, name)
       checkSchemaFits(descriptor, release, current)
       if (descriptor.schema!.newest < current.version) return false
-      const versions = await migrateModule(url, schemaOf(name), migrations, (tx) =>
-        checkRecords(tx, descriptor, release).catch((error: unknown) => {
+      const versions = await migrateModule(url, schemaOf(name), migrations, async (tx) => {
+        await checkRecords(tx, descriptor, release).catch((error: unknown) => {
           throw error instanceof CommandError ? new FailingMigration(error.message, error.bn) : error
-        }),
-      )
+        })
+        await announceVersion(sql, prepared, current)
+      })
       for (const migration of migrations)
         await sql`insert into module_migrations ${sql({ module: name, ...migration })} on conflict do nothing`
       await keepRecords(sql, descriptor)
@@ -66,8 +81,40 @@ export async function prepareModuleSchema(
     if (isChanged) await publishSchemaVersions(app.sql, folder, app.log)
     return url
   } catch (error) {
+    await publishSchemaVersions(app.sql, folder, app.log).catch(() => undefined)
     throw explain(error, name, release)
   }
+}
+
+/**
+ * Refuses a schema with which the active release does not work, because somebody has rolled back since the
+ * migrations began. From here on the rollback is refused: commands read the version before it is committed.
+ */
+async function announceVersion(
+  sql: Sql,
+  { name, release, folder, descriptor, replaces }: PreparedRelease,
+  current: SchemaVersion,
+): Promise<void> {
+  const next = descriptor.schema!
+  if (next.newest === current.version && next.oldest === current.oldest) return
+  const versions = await readModuleSchemas(sql)
+  versions.set(name, { version: next.newest, oldest: next.oldest })
+  const refuseUnfit = () => {
+    const { modules } = readUsableRegistry(folder).registry
+    const active = Object.hasOwn(modules, name) ? modules[name]?.active : undefined
+    if (active === undefined || active === release || active === replaces) return
+    const { schema } = descriptorOf(folder, name, active)
+    if (schema && schema.newest < next.oldest)
+      throw releaseError('schemaOfActive', { module: name, release, active })
+  }
+  await withLock(folder, () => {
+    refuseUnfit()
+    saveSchemaVersions(folder, Object.fromEntries(versions))
+  }).catch((error: unknown) => {
+    if (error instanceof CommandError) throw error
+    // only the operator can write in the folder
+    refuseUnfit()
+  })
 }
 
 /**
