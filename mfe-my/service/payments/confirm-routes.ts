@@ -154,7 +154,7 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
 type Action = 'confirm' | 'update' | 'delete'
 
-/** In the transaction of the change: a change that the audit log does not know is not done, and is repeated. */
+/** In the transaction of the change: one that the audit log does not know is not done, and is repeated. */
 async function note(
   tx: ModuleTransaction,
   request: FastifyRequest,

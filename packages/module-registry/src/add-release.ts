@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import path from 'node:path'
 import { isCode } from './registry-lock.ts'
 
-/** The folders of releases that are not complete yet. Their names are no module's, so they are never served. */
+/** Folders of releases that are not complete yet. Their names are no module's: they are never served. */
 const incompletePattern = /^\.(?:arriving|copy|fetching|sealing)-/
 
 /** A new folder name for a release that is not complete yet. */

@@ -15,7 +15,7 @@ type ApiRequest = {
 /**
  * Sends a request to the API for the person whose request the service answers, and returns the response.
  * Throws what the API refuses, with its status, sentence and code, and 502 with `unanswered` when it does not
- * answer. Throws 404 for a path with a segment '.' or '..', which no record has: encodeURIComponent keeps them.
+ * answer. Throws 404 for a path with a segment '.' or '..', which encodeURIComponent keeps.
  */
 export async function requestApi(
   request: FastifyRequest,

@@ -208,8 +208,8 @@ const undo: Step = async (environment, print): Promise<Undone> => {
 }
 
 /**
- * Who changed something after the event: people, members on their own pages, and modules that booked a receipt
- * for nobody. Commands and the system count as nobody.
+ * Who changed something after the event: people, members on their own pages, and modules that booked a
+ * receipt for nobody. Commands and the system count as nobody.
  */
 async function workersSince(sql: Sql, event: number): Promise<string[]> {
   const rows = await sql<{ actor: string }[]>`

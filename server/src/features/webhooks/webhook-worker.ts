@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge } from 'prom-client'
 import { Webhook } from 'standardwebhooks'
 import { scopeAreas, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { EventKind } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { Database } from '../../database/database.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { followModules, hearingModules, type HearingModule } from './module-endpoints.ts'
+import { followModules, hearingModules } from './module-endpoints.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
+import { measureDeliveries } from './webhook-metrics.ts'
 import { secretPurpose } from './webhook-secrets.ts'
 
 type Endpoint = {
@@ -207,9 +207,9 @@ const readEndpoints = (sql: Database, publicUrl: string) => sql<Endpoint[]>`
 
 /**
  * Takes deliveries that are due, each for one process. A time later than any that the server sets is of a
- * clock that was ahead. Of the deliveries about one record only the first that has not arrived is ever due, so
- * they arrive in their order. It is found by the smallest position because the planner, with figures of an
- * empty table, compares each delivery with all that wait. What a module does not hear now holds nothing up.
+ * clock that was ahead. Of the deliveries about one record only the first that waits is ever due, so they
+ * arrive in their order. It is found by the smallest position because the planner, with figures of an empty
+ * table, compares each delivery with all that wait. What a module does not hear now holds nothing up.
  */
 const claimDeliveries = (sql: Database, endpointId: number, limit: number, hearing?: Hearing) => {
   const isHeard = (position: ReturnType<Database>) =>
@@ -284,43 +284,3 @@ async function finishAttempt(
       delivered_at = case when ${isDelivered} then now() end
     where id = ${id} and state = 'pending'`
 }
-
-function measureDeliveries(
-  { sql, registry }: FastifyInstance,
-  metrics: NonNullable<FastifyInstance['metrics']>,
-): Counter<'result'> {
-  const registers = [metrics]
-  const gauge = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read().catch(() => 0))
-      },
-    })
-  gauge('samity_webhook_pending', 'Deliveries that wait, without those of paused webhooks', async () => {
-    const [row] = await readWaiting(sql, hearingModules(registry))
-    return row.count
-  })
-  gauge('samity_webhook_oldest_pending_seconds', 'Age of the oldest delivery that waits', async () => {
-    const [row] = await readWaiting(sql, hearingModules(registry))
-    return row.oldest_seconds
-  })
-  return new Counter({
-    name: 'samity_webhook_attempts_total',
-    help: 'Attempts to deliver by result',
-    labelNames: ['result'],
-    registers,
-  })
-}
-
-const readWaiting = (sql: Database, hearing: HearingModule[]) => sql<
-  [{ count: number; oldest_seconds: number }]
->`
-  select count(*)::int as count, coalesce(extract(epoch from now() - min(v.at)), 0)::float8 as oldest_seconds
-  from webhook_deliveries d
-  join webhook_endpoints e on e.id = d.endpoint_id and e.paused_at is null
-  join events v on v.position = d.position
-  left join jsonb_to_recordset(${sql.json(hearing)}) as h (module text, kinds jsonb) on h.module = e.module
-  where d.state = 'pending' and (e.module is null or h.kinds ? v.kind)`

@@ -27,7 +27,7 @@ export type RunFolder = ServiceFiles & { path(): string; hostFolder(): HostFolde
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Systems remove temporary files that nobody has used for some days, also the code of a service that runs. */
+/** Systems remove temporary files that nobody has used for days, also the code of a service that runs. */
 async function renewTimes(folder: string): Promise<void> {
   const now = new Date()
   const names = await readdir(folder, { recursive: true }).catch(() => [])

@@ -3,26 +3,25 @@ import { pipeline, type Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { anyone } from '../../http/access.ts'
-import { hasBody, waitForBody } from '../../http/bodies.ts'
 import { memberOfCookie, networkMarks } from '../../auth/member-sessions.ts'
 import { isRead, refuseCrossSite } from '../../http/cross-site.ts'
-import { ApiError, malformed, notAskedFor, routeNotFound, tooLarge } from '../../http/errors.ts'
+import { ApiError, notAskedFor, routeNotFound } from '../../http/errors.ts'
 import { languageOf } from '../../http/language.ts'
 import { loadChoices } from '../module-status.ts'
 import { personKeyOf } from '../person-key.ts'
 import { auditServiceWrite } from './audit-service-write.ts'
 import { byteLimit } from './byte-limit.ts'
+import { checkBody, limitBody, readBody } from './gateway-body.ts'
 import type { UpstreamConnection } from './service-connection.ts'
 import { serviceError } from './service-errors.ts'
 import { requestHeaders, responseHeaders } from './service-headers.ts'
 import { parseServiceUrl } from './service-path.ts'
-import { defaultMaxBodyKiB, defaultTimeoutMs, type Service } from './service.ts'
+import { defaultTimeoutMs, type Service } from './service.ts'
 import { errorMessage } from '../../process/error-message.ts'
 
 const kibibyte = 1024
 /** The largest body that a descriptor may ask for (`maxBodyKiB`). */
 const maxBodyBytes = 20_480 * kibibyte
-const maxVisitorBodyBytes = 64 * kibibyte
 /** Larger responses are refused, or cut off when their size was not announced. */
 const maxResponseBytes = 32 * 1024 * kibibyte
 /**
@@ -231,48 +230,6 @@ function isEmptyOrJson(body: Buffer): boolean {
   } catch {
     return false
   }
-}
-
-const bodyOfRead = {
-  en: 'A GET or HEAD request must not have a body.',
-  bn: 'GET বা HEAD অনুরোধের সঙ্গে কোনো তথ্য পাঠানো যায় না।',
-}
-
-function maxBytesFor({ user }: FastifyRequest, { descriptor }: ActiveModule): number {
-  const ownLimit = (descriptor.service?.maxBodyKiB ?? defaultMaxBodyKiB) * kibibyte
-  return user ? ownLimit : Math.min(ownLimit, maxVisitorBodyBytes)
-}
-
-function checkBody(request: FastifyRequest, module: ActiveModule): void {
-  if (!hasBody(request)) return
-  if (isRead(request)) throw malformed(bodyOfRead)
-  if (Number(request.headers['content-length'] ?? 0) > maxBytesFor(request, module)) throw tooLarge()
-}
-
-/** Waits for the body of a person to begin, and for all of a visitor's small one, which returns. */
-async function readBody(request: FastifyRequest, module: ActiveModule): Promise<Buffer | undefined> {
-  await waitForBody(request)
-  const limited = request.user ? undefined : limitBody(request, module)
-  if (!limited) return undefined
-  try {
-    return Buffer.concat((await limited.toArray()) as Buffer[])
-  } catch (error) {
-    throw error instanceof ApiError ? error : malformed()
-  }
-}
-
-function limitBody(request: FastifyRequest, module: ActiveModule): Readable | undefined {
-  const { raw } = request
-  if (!hasBody(request)) return undefined
-  const limited = byteLimit(maxBytesFor(request, module), tooLarge)
-  // unlike `pipeline` this leaves the request open, so that the client can read why its body is refused
-  raw.pipe(limited)
-  raw.once('close', () => {
-    if (!raw.readableEnded) limited.destroy(new Error('The client has left.'))
-  })
-  // the HTTP client has its own listener while it sends the body
-  limited.on('error', () => undefined)
-  return limited
 }
 
 /** More would be a circle of modules that call each other. */
