@@ -85,7 +85,7 @@ test.describe('on paper', () => {
   test.use({ viewport: { width: 1100, height: 740 } })
 
   test('a total is in its column also in a list with checkboxes', async ({ page }) => {
-    await signIn(page, 'admin', '/dashboard/bank/cheques')
+    await signIn(page, 'admin', '/dashboard/bank/cheques?direction=received')
     const rows = page.getByRole('table', { name: 'Cheque List' }).getByRole('row')
     await expect(rows.last()).toContainText('Total')
     await page.emulateMedia({ media: 'print' })
