@@ -96,7 +96,7 @@ test('the search requests the API once for all modules, and its code is loaded w
 })
 
 test.describe('faults', () => {
-  test.use({ expected: /The shelf (is locked|has fallen)|did not render in time/ })
+  test.use({ expected: /The shelf (is locked|has fallen)|The module did not load in time/ })
 
   for (const [fault, reason] of [
     ['throw', 'The shelf has fallen'],
