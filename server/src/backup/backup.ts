@@ -39,7 +39,7 @@ export async function backUp(
   if (hasModules) await makeReadable(sql)
   const present = await readAllTables(sql, hasModules ? await readModuleNames(sql) : [], extent)
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    await lockTables(tx, present)
+    const unlocked = await lockTables(tx, present)
     const migrations = await readFingerprints(tx)
     const schema = Math.max(...Object.keys(migrations).map(Number))
     const made_at = await currentTime(tx)
@@ -61,6 +61,7 @@ export async function backUp(
           tx,
           modules.map(({ name }) => name),
           extent,
+          unlocked,
         ),
       ),
     )
