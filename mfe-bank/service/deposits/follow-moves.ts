@@ -37,7 +37,9 @@ export const toReceived = (row: BankInterest): ReceivedInterest => ({
 })
 
 type MoveFacts = { state: MoveState; day: Day; amount_paisa: number }
-type Followed = MoveFacts & { id: number; kind: MoveKind; document_path: string; document_id: number }
+/** The transfer or receipt of a move; an empty path if the money was in the books before */
+export type MoveDocument = { document_path: string; document_id: number }
+type Followed = MoveFacts & MoveDocument & { id: number; kind: MoveKind }
 /** The person who got no answer may still repeat the request, which says more than its transfer. */
 const repeatMs = 600_000
 
@@ -47,6 +49,16 @@ export const readTransfers = async (request: FastifyRequest, depositId: number):
     request,
     `transfers/?subject=${encodeURIComponent(depositSubject(depositId))}&limit=${maxRows}`,
   )) as Transfer[]
+
+/** The documents that no move of the deposit is of: their answer was lost. */
+export const unknownTo = <T extends { id: number }>(
+  moves: readonly MoveDocument[],
+  path: 'transfers' | 'bank-interest',
+  documents: readonly T[],
+): T[] =>
+  documents.filter(({ id }) =>
+    moves.every(({ document_path, document_id }) => document_path !== path || document_id !== id),
+  )
 
 /**
  * Takes over what has become of the transfers and receipts of a deposit: signed, void, or a receipt that was
@@ -82,11 +94,8 @@ export async function followMoves(
     const isSame = now.state === move.state && now.day === move.day && now.amount_paisa === move.amount_paisa
     return isSame ? [] : [{ id: move.id, now }]
   })
-  const isUnknown = (path: string, { id }: { id: number }) =>
-    moves.every(({ document_path, document_id }) => document_path !== path || document_id !== id)
-  const lostTransfers = transfers.filter(
+  const lostTransfers = unknownTo(moves, 'transfers', transfers).filter(
     (transfer) =>
-      isUnknown('transfers', transfer) &&
       transfer.state !== 'void' &&
       [transfer.from_place, transfer.to_place].includes(place_id) &&
       Date.now() - Date.parse(transfer.created_at) > repeatMs &&
@@ -99,8 +108,8 @@ export async function followMoves(
           amount_paisa !== fromDecimal(transfer.amount),
       ),
   )
-  const lostReceipts = receipts.filter(
-    (receipt) => depositState !== 'new' && receipt.place === place_id && isUnknown('bank-interest', receipt),
+  const lostReceipts = unknownTo(moves, 'bank-interest', receipts).filter(
+    ({ place }) => depositState !== 'new' && place === place_id,
   )
   if (changed.length + lostTransfers.length + lostReceipts.length === 0) return receipts
   const isOver = await sql.begin(async (tx) => {

@@ -32,7 +32,14 @@ import {
   toDeposit,
   type DepositRow,
 } from './deposit-rows.ts'
-import { followMoves, moveStateOf, readTransfers, toReceived } from './follow-moves.ts'
+import {
+  followMoves,
+  moveStateOf,
+  readTransfers,
+  toReceived,
+  unknownTo,
+  type MoveDocument,
+} from './follow-moves.ts'
 import { refuseField, resolutionFacts } from './known-facts.ts'
 
 const work = { config: { permission: 'bank.work' } }
@@ -195,16 +202,15 @@ async function postTransfer(
     ? [row.place_id, body.account_id]
     : [body.account_id, row.place_id]
   const transfers = await readTransfers(request, row.id)
-  const knownIds = await sql<{ id: number }[]>`
-    select document_id as id from deposit_moves where deposit_id = ${row.id} and document_path = 'transfers'`
-  const lost = transfers.find(
+  const moves = await sql<MoveDocument[]>`
+    select document_path, document_id from deposit_moves where deposit_id = ${row.id}`
+  const lost = unknownTo(moves, 'transfers', transfers).find(
     (transfer) =>
       transfer.state !== 'void' &&
       transfer.from_place === from_place &&
       transfer.to_place === to_place &&
       transfer.date === body.day &&
-      transfer.amount === toDecimal(amount) &&
-      knownIds.every(({ id }) => id !== transfer.id),
+      transfer.amount === toDecimal(amount),
   )
   if (lost) return lost
   // the API returns a transfer
