@@ -14,6 +14,10 @@ export const hearingModules = (registry: OpenRegistry): HearingModule[] =>
       service && events.length > 0 ? [{ module: name, kinds: events }] : [],
     )
 
+/** The kinds of events that the active release of a module declares */
+export const declaredKinds = (registry: OpenRegistry, name: string): EventKind[] =>
+  hearingModules(registry).find(({ module }) => module === name)?.kinds ?? []
+
 /**
  * Brings the endpoints of modules in step with the registry. A new one hears what happens from now on. What
  * the active release does not declare, and an earlier one did, is collected, as for a paused webhook, so that

@@ -11,7 +11,7 @@ import { routesOf } from '../../http/route.ts'
 import { withZod } from '../../http/with-zod.ts'
 import { write } from '../../http/write.ts'
 import { answerProblem } from './answer-problem.ts'
-import { hearingModules, type HearingModule } from './module-endpoints.ts'
+import { declaredKinds, hearingModules, type HearingModule } from './module-endpoints.ts'
 import { sequenceEvents } from './sequence-events.ts'
 
 const name: Words = { en: 'module', bn: 'মডিউল' }
@@ -151,7 +151,7 @@ export async function moduleEvents(app: FastifyInstance): Promise<void> {
         const { module } = request.params
         const { from } = request.body
         const { id } = await lockEndpoint(sql, module)
-        const kinds = hearingModules(app.registry).find((one) => one.module === module)?.kinds ?? []
+        const kinds = declaredKinds(app.registry, module)
         await sequenceEvents(sql)
         const { count: events } = await sql`
           insert into webhook_deliveries (endpoint_id, position, record)

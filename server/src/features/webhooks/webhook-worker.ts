@@ -3,8 +3,9 @@ import { Webhook } from 'standardwebhooks'
 import { scopeAreas, type ScopeArea } from '@samity/shared-api/contract/api-tokens/scopes'
 import type { EventKind } from '@samity/shared-api/contract/webhooks/event-kinds'
 import type { Database } from '../../database/database.ts'
+import { isLeased } from '../../database/lease.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { followModules, hearingModules } from './module-endpoints.ts'
+import { declaredKinds, followModules } from './module-endpoints.ts'
 import { toFeedEvent, type EventRow } from './feed-events.ts'
 import { makeWebhookClient, type WebhookAnswer, type WebhookClient } from './webhook-client.ts'
 import { measureDeliveries } from './webhook-metrics.ts'
@@ -84,13 +85,10 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
     await finishAttempt(sql, endpoint, delivery, { outcome, durationMs: Date.now() - startedMs })
   }
 
-  const declaredKinds = (module: string): EventKind[] =>
-    hearingModules(app.registry).find((one) => one.module === module)?.kinds ?? []
-
   /** Undefined if the endpoint hears all that waits for it. */
   const hearingOf = async ({ module, kinds: collected }: Endpoint): Promise<Hearing | undefined> => {
     if (module === null) return undefined
-    const kinds = declaredKinds(module)
+    const kinds = declaredKinds(app.registry, module)
     const waitingAreas: ScopeArea[] = []
     for (const { value } of scopeAreas)
       if ((await app.moduleCalls.mayRead(module, value)) === 'later') waitingAreas.push(value)
@@ -102,7 +100,7 @@ export async function deliverWebhooks(app: FastifyInstance): Promise<void> {
     if (endpoint.module !== null) {
       const { moduleCalls } = app
       // a rollback since the delivery was taken
-      if (!declaredKinds(endpoint.module).some((kind) => kind === delivery.kind)) return 'later'
+      if (!declaredKinds(app.registry, endpoint.module).some((kind) => kind === delivery.kind)) return 'later'
       const mayRead = await moduleCalls.mayRead(endpoint.module, delivery.area)
       if (mayRead === 'later') return mayRead
       if (!mayRead) return 'discarded'
@@ -227,7 +225,7 @@ const claimDeliveries = (sql: Database, endpointId: number, limit: number, heari
     from webhook_deliveries d
     where d.endpoint_id = ${endpointId} and d.state = 'pending'
       and (d.next_attempt_at <= now() or d.next_attempt_at > now() + interval '1 day')
-      and (d.leased_until between now() and now() + make_interval(secs => ${2 * leaseSeconds})) is not true
+      and not ${isLeased(sql, sql`d.leased_until`, leaseSeconds)}
       ${isHeard(sql`d.position`)}
       and d.position = (
         select first.position

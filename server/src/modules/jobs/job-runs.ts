@@ -2,7 +2,8 @@ import type { OpenRegistry } from '@samity/module-registry'
 import type { Instant } from '@samity/shared-api/contract/moment'
 import type { JobEntry } from '@samity/shared-api/module'
 import { audit } from '../../audit/audit.ts'
-import type { Database, Fragment, Sql } from '../../database/database.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import { isLeased } from '../../database/lease.ts'
 import { transaction } from '../../database/transaction.ts'
 
 export type DeclaredJob = JobEntry & { module: string }
@@ -55,10 +56,6 @@ export async function planRuns(sql: Database, jobs: DeclaredJob[]): Promise<numb
     select extract(epoch from min(last_due) + interval '1 day' - now())::float8 as seconds from times`
   return plan!.seconds
 }
-
-/** A lease of a clock that was ahead is none. The statement of another process may be a moment newer. */
-const isLeased = (sql: Sql, leasedUntil: Fragment, leaseSeconds: number) => sql`
-  (${leasedUntil} between now() and now() + make_interval(secs => ${2 * leaseSeconds})) is true`
 
 /**
  * Takes the runs that are due, each for one process, and of each job only one at a time. A run that waited
