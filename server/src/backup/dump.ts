@@ -78,8 +78,8 @@ export async function readAllTables(
 
 /**
  * Prevents changes to the columns of the tables; rows may still change. Returns the reasons for the tables of
- * modules that could not be locked. Call it before the first query of the transaction: a snapshot from before a
- * migration that rewrites a table sees it without rows.
+ * modules that could not be locked. Call it before the first query of the transaction: a snapshot from before
+ * a migration that rewrites a table sees it without rows.
  */
 export async function lockTables(sql: Transaction, tables: BackupTable[]): Promise<Record<string, string>> {
   const names = tables
