@@ -1,6 +1,7 @@
 import { collection } from '@samity/shared-api/client'
 import type { Row } from '@samity/shared-api/contract'
-import { advocate, statusNotes } from '@samity/shared-api/contract/config/advocate'
+import { advocate } from '@samity/shared-api/contract/config/advocate'
+import { statusNotes } from '@samity/shared-api/contract/config/advocate-status'
 import { building } from '@samity/shared-api/contract/config/building'
 import { renter, type Renter } from '@samity/shared-api/contract/config/renter'
 import { ChoiceFilter, columnsFor, RecordSelect, RowButton, type Column } from '@samity/shared-ui/data'

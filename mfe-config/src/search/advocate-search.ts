@@ -1,4 +1,4 @@
-import { statusNotes } from '@samity/shared-api/contract/config/advocate'
+import { statusNotes } from '@samity/shared-api/contract/config/advocate-status'
 import { latinDigits } from '@samity/shared-api/contract/digits'
 import type { AdvocateHit, RenterHit } from '@samity/shared-api/contract/system/search'
 import type { SearchContext, SearchExtension, SearchLink } from '@samity/shared-api/module'

@@ -19,7 +19,7 @@ import { moduleNames, releasesFolder } from '../src/workspace.ts'
 const bytesPerKib = 1024
 const maxScripts = 12
 /**
- * The goal is 300. The sale with its receipt has 310.5: the early requests (docs/decisions/082) are 2.5 of
+ * The goal is 300. The sale with its receipt has 310.4: the early requests (docs/decisions/082) are 2.5 of
  * it, the prices by resolution and the codes of receipts 1.5, the parts that modules share 1.6, the icons of
  * new sections and the link to the handbook 0.8, what a member owes and the question 'Confirm that it is you'
  * 1.5, pages and delay fees of receipts 0.4.
@@ -35,7 +35,7 @@ const shellBudgets: Record<string, number> = {
   'start.js': 2,
   'early.js': 2,
   'client.js': 35,
-  'staff.js': 143.8,
+  'staff.js': 142.3,
   'shell.css': 2,
   'staff.css': 6.7,
   'antd.css': 27,

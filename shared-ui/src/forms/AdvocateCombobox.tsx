@@ -1,4 +1,4 @@
-import { statusNotes } from '@samity/shared-api/contract/config/advocate'
+import { statusNotes } from '@samity/shared-api/contract/config/advocate-status'
 import type { ComponentProps } from 'react'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { useSay, useShow, useWords } from '../words/index.ts'

@@ -1,5 +1,5 @@
 import { optionalText, type Words } from '@samity/shared-api/contract'
-import { statusNotes } from '@samity/shared-api/contract/config/advocate'
+import { statusNotes } from '@samity/shared-api/contract/config/advocate-status'
 import { Form } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyPart } from '../core/lazy-part.tsx'

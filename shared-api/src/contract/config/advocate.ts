@@ -17,7 +17,6 @@ import {
   today,
   toMessage,
   type Row,
-  type Words,
   z,
 } from '@samity/shared-api/contract'
 
@@ -212,22 +211,6 @@ export const lookupSearch = [
   'phone',
 ] as const satisfies readonly (typeof lookupFields)[number][]
 export type AdvocateLookupEntry = Pick<Advocate, 'id' | 'archived_at' | (typeof lookupFields)[number]>
-
-export function statusNotes(
-  record: Partial<Pick<Advocate, 'is_dead' | 'is_retired' | 'status' | 'archived_at'>>,
-): Words[] {
-  const { is_dead, is_retired, status, archived_at } = record
-  return [
-    ...(is_dead
-      ? [{ en: 'Deceased', bn: 'মৃত' }]
-      : is_retired
-        ? [{ en: 'Retired', bn: 'অবসরপ্রাপ্ত' }]
-        : status === 'inactive'
-          ? [{ en: 'Inactive', bn: 'নিষ্ক্রিয়' }]
-          : []),
-    ...(archived_at ? [{ en: 'Archived', bn: 'আর্কাইভ করা' }] : []),
-  ]
-}
 
 /**
  * Another advocate who could be the same person. `same` lists the equal fields; 'father_name' means name and
