@@ -86,6 +86,27 @@ test('while the disk of the database is full, a write reports it and reads still
   await server.close()
 })
 
+test('a database that takes no changes refuses a write with the reason', async () => {
+  const server = await startTestServer()
+  await server.sql.unsafe(`
+    do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$;
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid();
+    set default_transaction_read_only = on`)
+  const person = { username: 'rahima', password: 'a long enough password' }
+  const response = await server.visitor.post('register/', person)
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    {
+      code: 'server.unavailable',
+      message:
+        'The database takes no changes at the moment, so nothing was saved. Please tell the operator of the server.',
+    },
+  ])
+  expect((await server.visitor.get('settings/')).statusCode).toBe(200)
+  await server.close()
+})
+
 test('the log has one line per request, without IP addresses, names or search terms', async () => {
   const { url, drop } = await createTestDatabase()
   const sql = openDatabase(url)

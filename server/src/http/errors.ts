@@ -97,6 +97,10 @@ const messages = {
     en: "The server's disk is full, so nothing was saved. Please tell the operator of the server.",
     bn: 'সার্ভারের ডিস্ক পূর্ণ, তাই কিছু সংরক্ষণ হয়নি। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
   },
+  readOnly: {
+    en: 'The database takes no changes at the moment, so nothing was saved. Please tell the operator of the server.',
+    bn: 'ডেটাবেস এই মুহূর্তে কোনো পরিবর্তন নিচ্ছে না, তাই কিছু সংরক্ষণ হয়নি। সার্ভারের দায়িত্বে যিনি আছেন তাঁকে জানান।',
+  },
   overloaded: {
     en: 'This took too long, so it was stopped. Please wait a moment and try again, or ask for less.',
     bn: 'এতে অনেক বেশি সময় লাগছিল, তাই থামানো হয়েছে। একটু পরে আবার চেষ্টা করুন, অথবা কম তথ্য চান।',
@@ -187,8 +191,8 @@ const messageByStatus: Record<number, Words> = {
 /** Values that no column can store: a zero character, a number out of range, a day that does not exist. */
 const invalidValueCodes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-const databaseDiskFullCode = '53100'
-const fileDiskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const readOnlyCode = '25006' // a host of databases forbids changes before the disk is full
 /** The statement timeout, the deadline of the request, or a client that has left cancelled the statement */
 const statementCancelledCode = '57014'
 /** Transactions that stop each other: `transaction` has repeated the work several times already */
@@ -209,10 +213,11 @@ export function toApiError(
     return new ApiError(503, messages.databaseUnreachable, {}, { headers: { 'retry-after': '2' } }).as(
       'server.database',
     )
+  if (diskFullCodes.has(errorCode(error) ?? ''))
+    return new ApiError(503, messages.diskFull).as('server.disk_full')
   if (isDatabaseError(error)) {
     if (error.code === statementCancelledCode || transactionAbortedCodes.has(error.code)) return overloaded()
-    if (error.code === databaseDiskFullCode)
-      return new ApiError(503, messages.diskFull).as('server.disk_full')
+    if (error.code === readOnlyCode) return new ApiError(503, messages.readOnly)
     const refusal = constraintMessages.findDetailed(error.constraint_name, error.detail)
     if (refusal) return conflict(refusal).as(constraintCode(error.constraint_name))
     const violation = constraintMessages.find(error.constraint_name)
@@ -232,8 +237,6 @@ export function toApiError(
     }
     return invalidValueCodes.has(error.code) ? malformed() : undefined
   }
-  if (fileDiskFullCodes.has(errorCode(error) ?? ''))
-    return new ApiError(503, messages.diskFull).as('server.disk_full')
   // the statement was cancelled before it was sent
   if ('code' in error && error.code === statementCancelledCode) return overloaded()
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
