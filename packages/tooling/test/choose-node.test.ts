@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson, root } from '@samity/module-registry'
 
@@ -12,7 +13,12 @@ test('all platforms are pinned to the same Node', () => {
     optionalDependencies: Record<string, string>
   }
   expect(Object.keys(optionalDependencies)).toHaveLength(5)
-  expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
+  const versions = [...new Set(Object.values(optionalDependencies))]
+  expect(versions).toHaveLength(1)
+  // pnpm compares packages with it
+  expect(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')).toContain(
+    `nodeVersion: ${versions[0]}`,
+  )
 })
 
 test.each([
