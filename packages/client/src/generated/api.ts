@@ -1724,7 +1724,7 @@ export interface components {
       /** True while the person who asks may void all of its receipts with `POST counter/baskets/{id}/undo/` */ may_undo: boolean;
       payer: string;
       receipts: Schemas["BasketReceipt"][];
-      total: string;
+      /** Without receipts that were deleted one by one */ total: string;
       undone_at: string | null;
     };
     BasketInput: {

@@ -59,7 +59,7 @@ async function readBaskets(
   // a field of cash that nobody filled in arrives as 0
   const rows = await sql<StoredBasket[]>`
     select b.id, b.key, b.day, b.created_at, coalesce((select username from users where id = b.created_by), '') as created_by,
-      b.payer, b.total, nullif(b.given, 0) as given, b.undone_at, p.receipts, count(*) over () as all_count,
+      b.payer, p.total, nullif(b.given, 0) as given, b.undone_at, p.receipts, count(*) over () as all_count,
       b.day = dhaka_today() and ${mayUndo} and p.is_live and not exists (
         select from cash_days c
         where c.closed_at is not null and (c.place_id, c.day) in (${daysOfReceipts(
@@ -70,6 +70,8 @@ async function readBaskets(
     from baskets b
     cross join lateral (
       select bool_or(r.voided_at is null) as is_live,
+        -- what was deleted alone was given back then
+        coalesce(sum(r.total) filter (where r.voided_at is null or r.voided_at >= b.undone_at), 0)::bigint as total,
         jsonb_agg(
           jsonb_build_object(
             'id', r.id, 'number', r.number, 'series', r.series, 'note', ${receiptNote(sql)}, 'total', r.total,

@@ -69,6 +69,7 @@ export type Basket = {
   created_at: Instant
   created_by: string
   payer: string
+  /** Without receipts that were deleted one by one */
   total: string
   /** Null when nobody typed it */
   given: string | null
