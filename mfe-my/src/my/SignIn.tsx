@@ -69,16 +69,14 @@ export function SignIn({ ways }: { ways: CodeWays }) {
           <NumberStep
             way={way}
             number={number}
-            onSent={(memberNumber) => {
-              setNumber(memberNumber)
-              setStep('sent')
-            }}
+            onNumber={setNumber}
+            onSent={() => setStep('sent')}
             onHasCode={() => setStep('code')}
           />
         ) : (
           <>
             <p role="status">{step === 'sent' ? t.sent : way}</p>
-            <CodeStep number={step === 'sent' ? number : undefined} />
+            <CodeStep number={number} isSent={step === 'sent'} />
             {canSend && (
               <button type="button" className={styles.plainButton} onClick={() => setStep('number')}>
                 {t.again}
@@ -92,9 +90,15 @@ export function SignIn({ ways }: { ways: CodeWays }) {
   )
 }
 
-type NumberProps = { way: string; number: string; onSent: (number: string) => void; onHasCode: () => void }
+type NumberProps = {
+  way: string
+  number: string
+  onNumber: (number: string) => void
+  onSent: () => void
+  onHasCode: () => void
+}
 
-function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
+function NumberStep({ way, number, onNumber, onSent, onHasCode }: NumberProps) {
   const t = useWords(words)
   const { start, isBusy, problem } = useSend()
   const [isMissing, setMissing] = useState(false)
@@ -102,9 +106,10 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
   const ask = (memberNumber: string) => {
     setMissing(memberNumber === '')
     if (memberNumber !== '')
-      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: memberNumber } }, () =>
-        onSent(memberNumber),
-      )
+      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: memberNumber } }, () => {
+        onNumber(memberNumber)
+        onSent()
+      })
   }
   return (
     <>
@@ -115,7 +120,7 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
         problem={error ? undefined : problem?.message}
         onSend={(values) => ask((values['number'] ?? '').trim())}
       >
-        <NumberField number={number} error={error} />
+        <NumberField number={number} onNumber={onNumber} error={error} />
         <p className={styles.soft}>{way}</p>
       </OwnForm>
       <button type="button" className={styles.plainButton} onClick={onHasCode}>
@@ -125,7 +130,9 @@ function NumberStep({ way, number, onSent, onHasCode }: NumberProps) {
   )
 }
 
-const NumberField = ({ number, error }: { number: string; error: string | undefined }) => {
+type FieldProps = { number: string; onNumber?: (number: string) => void; error: string | undefined }
+
+const NumberField = ({ number, onNumber, error }: FieldProps) => {
   const t = useWords(words)
   return (
     <OwnInput
@@ -135,6 +142,7 @@ const NumberField = ({ number, error }: { number: string; error: string | undefi
       hint={t.numberHint}
       error={error}
       defaultValue={number}
+      onChange={({ target }) => onNumber?.(target.value)}
       maxLength={60}
       autoComplete="username"
       autoCapitalize="none"
@@ -143,18 +151,18 @@ const NumberField = ({ number, error }: { number: string; error: string | undefi
   )
 }
 
-/** With the number that was just typed only the code is asked for. */
-function CodeStep({ number }: { number: string | undefined }) {
+/** After a code was sent to the number only the code is asked for. */
+function CodeStep({ number, isSent }: { number: string; isSent: boolean }) {
   const t = useWords(words)
   const { pathname, search } = useLocation()
   const { start, isBusy, problem } = useSend()
   const [missing, setMissing] = useState<'number' | 'code'>()
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (number !== undefined) field.current?.querySelector<HTMLInputElement>('#my-code')?.focus()
-  }, [number])
+    if (isSent) field.current?.querySelector<HTMLInputElement>('#my-code')?.focus()
+  }, [isSent])
   const enter = (values: Record<string, string>) => {
-    const memberNumber = number ?? (values['number'] ?? '').trim()
+    const memberNumber = isSent ? number : (values['number'] ?? '').trim()
     const code = latinDigits(values['code'] ?? '').replaceAll(/\s/g, '')
     setMissing(memberNumber === '' ? 'number' : code === '' ? 'code' : undefined)
     if (memberNumber !== '' && code !== '')
@@ -174,10 +182,10 @@ function CodeStep({ number }: { number: string | undefined }) {
         problem={codeError || numberError ? undefined : problem?.message}
         onSend={enter}
       >
-        {number === undefined ? (
-          <NumberField number="" error={numberError} />
-        ) : (
+        {isSent ? (
           <p>{fill(t.forNumber, { number })}</p>
+        ) : (
+          <NumberField number={number} error={numberError} />
         )}
         <OwnInput
           id="my-code"

@@ -135,6 +135,15 @@ test('a code is asked for and entered; a wrong one keeps what was typed', async 
   ])
 })
 
+test('who typed the number and has a code of the counter types the number once', async () => {
+  const requests = fakeFetch('unreachable')
+  const { user } = await openOverview({ card: null })
+  await user.type(screen.getByRole('textbox', { name: 'Member No' }), '117')
+  await user.click(screen.getByRole('button', { name: 'I have a code from the counter' }))
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
+  expect(requests).toMatchObject([{ body: { number: '117', code: '123456' } }])
+})
+
 test('without messages the page asks for the code of the counter at once', async () => {
   await openOverview({ card: null, ways: { sms: false, email: false } }, 'bn')
   expect(screen.getByText('সমিতি কোড পাঠায় না। কাউন্টার থেকে ছাপা কোড নিন।')).toBeVisible()
