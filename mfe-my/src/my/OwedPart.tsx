@@ -1,13 +1,12 @@
-import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ErrorBody } from '@samity/shared-api/contract/error-body'
-import { fill, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { referenceDays, type EarlierPayment, type OwnPayments } from '../../contract/payments.ts'
 import { formatReferenceNo } from '../../contract/reference-no.ts'
 import { owedRows } from './owed-rows.ts'
 import { ReferenceCard } from './ReferenceCard.tsx'
 import { AmountTable } from './AmountTable.tsx'
-import { SessionEnded } from './send.tsx'
+import { SessionEnded, useWriteHeaders } from './send.tsx'
 import styles from './my.module.css'
 
 /** A page that has read it for `payments` is complete without scripts. */
@@ -109,7 +108,7 @@ export default function OwedPart({ payments: loaded }: Props) {
 
 /** One request at a time; the answer has everything that the part shows. */
 function useReference() {
-  const language = useLanguage()
+  const headers = useWriteHeaders()
   const [payments, setPayments] = useState<OwnPayments>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReactNode>()
@@ -122,12 +121,7 @@ function useReference() {
     try {
       const response = await fetch(`/api/${ownPaymentsPath}reference/`, {
         method: 'POST',
-        headers: {
-          Accept: 'application/json',
-          'Accept-Language': language,
-          'Content-Type': 'application/json',
-          ...csrfHeaders(),
-        },
+        headers: { ...headers(), 'Content-Type': 'application/json' },
         body: '{}',
       })
       // the contract declares these types

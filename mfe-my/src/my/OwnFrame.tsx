@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { nameOf } from '@samity/shared-api/contract/words'
 import styles from './my.module.css'
 import type { Own } from './own-data.ts'
-import { useSend } from './send.tsx'
+import { ShownMember, useSend } from './send.tsx'
 import { SignIn } from './SignIn.tsx'
 
 const words = {
@@ -43,7 +43,7 @@ export function OwnFrame<T>({ heading, data, children }: Props<T>) {
         <>
           <SignedIn card={data.card} />
           <h1>{heading}</h1>
-          {children(data.content, data.card)}
+          <ShownMember value={data.card.advocate_id}>{children(data.content, data.card)}</ShownMember>
         </>
       ) : (
         <SignIn ways={data.ways} />

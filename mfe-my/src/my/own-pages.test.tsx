@@ -1,6 +1,8 @@
+import { memberHeader } from '@samity/shared-api/contract/members/own-page'
 import type { Language } from '@samity/shared-api/contract/words'
 import { renderScreen } from '@samity/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { ownPayments } from '../payments/testing/builders.ts'
 import { render } from '../render.tsx'
 import { aCard, aPassbook, aReceipt, aRequest, aRow, fakeFetch, fakeGet } from '../testing/builders.ts'
 import DataPage, { data as readData } from './DataPage.tsx'
@@ -250,6 +252,21 @@ test('a correction is sent with its subject, and its error stands at its field',
   expect(await screen.findByText('Required')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'What is right' })).toBeInvalid()
   expect(requests[0]?.body).toEqual({ topic: 'phone', text: '' })
+})
+
+test('each write says whose page sends it, and leaving does not: it ends the session of whoever has it', async () => {
+  const members: (string | undefined)[] = []
+  globalThis.fetch = (async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    members.push(headers[memberHeader])
+    return { ok: false, status: 500, json: async () => ({ message: 'Try again.' }) }
+  }) as never // the pages use nothing else of a response
+  const { user, unmount } = renderScreen(<DataPage data={await readData(fakeGet().get)} />, visitor)
+  for (const name of ['Do not show them', 'Sign out']) await user.click(screen.getByRole('button', { name }))
+  unmount()
+  const payments = ownPayments()
+  renderScreen(<MyPage data={await readMy(fakeGet({ payments }).get)} />, visitor)
+  await user.click(screen.getByRole('button', { name: 'Pay by transfer' }))
+  expect(members).toEqual(['17', undefined, '17'])
 })
 
 test('what was typed stays when the session has ended, beside the way to a new one', async () => {

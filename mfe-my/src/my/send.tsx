@@ -1,13 +1,28 @@
 import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { ErrorBody } from '@samity/shared-api/contract/error-body'
-import type { Language } from '@samity/shared-api/contract/words'
+import { memberHeader } from '@samity/shared-api/contract/members/own-page'
 import { addressIn } from '@samity/shared-api/module'
 import { useLanguage, useWords } from '@samity/shared-ui/words'
-import { useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useRef, useState, type ReactNode } from 'react'
 
 type Refusal = { status: number; message: string; errors: Partial<Record<string, string>> }
 type Problem = Pick<Refusal, 'errors'> & { message: ReactNode }
 type Request = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }
+
+/** The `advocate_id` of the member whose page it is; undefined before the sign-in. */
+export const ShownMember = createContext<number | undefined>(undefined)
+
+/** The headers of a write: whose page sends it, too, as another tab may have another member's session. */
+export function useWriteHeaders(): () => Record<string, string> {
+  const language = useLanguage()
+  const member = use(ShownMember)
+  return () => ({
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...(member !== undefined && { [memberHeader]: String(member) }),
+    ...csrfHeaders(),
+  })
+}
 
 const words = {
   network: {
@@ -22,16 +37,14 @@ const words = {
 }
 
 /** Sends a request of the member. An empty message of the problem means that nothing answered. */
-async function send({ method, path, body }: Request, language: Language): Promise<Refusal | undefined> {
+async function send(
+  { method, path, body }: Request,
+  headers: Record<string, string>,
+): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': language,
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...csrfHeaders(),
-      },
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
     // a session that has ended already is left, too: the page must not stay
@@ -55,6 +68,7 @@ async function send({ method, path, body }: Request, language: Language): Promis
 export function useSend() {
   const t = useWords(words)
   const language = useLanguage()
+  const headers = useWriteHeaders()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<Problem>()
@@ -63,7 +77,7 @@ export function useSend() {
     isRunning.current = true
     setBusy(true)
     setProblem(undefined)
-    const refusal = await send(request, language)
+    const refusal = await send(request, headers())
     isRunning.current = false
     setBusy(false)
     if (refusal)

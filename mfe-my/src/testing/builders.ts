@@ -3,6 +3,7 @@ import type { Passbook, PassbookRow } from '@samity/shared-api/contract/members/
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import type { Get } from '@samity/shared-api/module'
 import type { OwnFact } from '../../contract/own-fact.ts'
+import type { OwnPayments } from '../../contract/payments.ts'
 import { ownPayments } from '../payments/testing/builders.ts'
 import type { CodeWays, MemberRequest, OwnRequest } from '../../contract/request.ts'
 
@@ -132,6 +133,7 @@ type Answers = {
   passbook?: Passbook
   receipt?: Receipt
   requests?: OwnRequest[]
+  payments?: OwnPayments
 }
 
 /** Reads as the server does for a member; without a card as for a visitor. */
@@ -141,6 +143,7 @@ export function fakeGet({
   passbook,
   receipt,
   requests = [],
+  payments = ownPayments({ owed: [], total: '0.00', charges: [], earlier: [] }),
 }: Answers = {}) {
   const paths: string[] = []
   const answers = new Map<string, unknown>([
@@ -151,10 +154,7 @@ export function fakeGet({
           ['my/passbook/', passbook ?? aPassbook()] as const,
           ['x/mfe-my/own-requests/', requests] as const,
           ['x/mfe-my/record/', ownRecord] as const,
-          [
-            'x/mfe-my/payments/own/',
-            ownPayments({ owed: [], total: '0.00', charges: [], earlier: [] }),
-          ] as const,
+          ['x/mfe-my/payments/own/', payments] as const,
           ...(receipt ? [[`my/receipts/${receipt.number}/`, receipt] as const] : []),
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memberHeader } from '@samity/shared-api/contract/members/own-page'
 import type { Instant } from '@samity/shared-api/contract/moment'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import type { Database, Fragment, Sql } from '../database/database.ts'
@@ -42,11 +43,15 @@ const selectMember = (sql: Sql, condition: Fragment) => sql<(Member & { last_see
 const seenIntervalMs = 60_000
 
 export async function memberOfCookie(request: FastifyRequest): Promise<Member | null> {
-  const { sql } = request.server
+  const { server, headers } = request
+  const { sql } = server
   const [, secret] = memberCookieOf(request)?.split('=') ?? []
   if (secret === undefined) return null
   const [row] = await selectMember(sql, sql`s.token_hash = ${tokenHash(secret)}`)
   if (!row) return null
+  // in another tab somebody else has signed in since: the page does not act for that member
+  const shownId = headers[memberHeader]
+  if (shownId !== undefined && shownId !== String(row.advocateId)) return null
   const { last_seen_at, ...member } = row
   if (Date.now() - Date.parse(last_seen_at) > seenIntervalMs)
     await sql`update member_sessions set last_seen_at = now() where id = ${member.session}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import type { OwnCard, OwnData } from '@samity/shared-api/contract/members/own-page'
+import { memberHeader, type OwnCard, type OwnData } from '@samity/shared-api/contract/members/own-page'
 import type { Passbook } from '@samity/shared-api/contract/members/passbook'
 import type { AssociationSettings } from '@samity/shared-api/contract/site/settings'
 import { aFee, anAdvocate, aSale, createRecord, monthly } from '../../../test/builders.ts'
@@ -282,6 +282,17 @@ describe('the consent', () => {
       [{ shown: true }, { shown: false }],
     ])
   })
+})
+
+test('a page that shows one member changes nothing of another one, who has signed in since in the same browser', async () => {
+  const consentOf = async () => ((await own.get('my/')).json() as OwnCard).consent
+  const before = await consentOf()
+  const write = (shownId: number) =>
+    own.put('my/consent/', { shown: !before.shown }, { [memberHeader]: String(shownId) })
+  const refused = await write(other.id)
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.member'])
+  expect(await consentOf()).toEqual(before)
+  expect((await write(own.id)).statusCode).toBe(200)
 })
 
 describe('own data', () => {

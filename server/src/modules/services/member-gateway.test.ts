@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { activate } from '@samity/module-registry'
 import { aFolder } from '@samity/module-registry/testing'
-import type { MemberCode } from '@samity/shared-api/contract/members/own-page'
+import { memberHeader, type MemberCode } from '@samity/shared-api/contract/members/own-page'
 import type { ServiceClaims } from '@samity/shared-api/module'
 import { anAdvocate, createRecord } from '../../../test/builders.ts'
 import { cookieIn } from '../../../test/member-builders.ts'
@@ -68,6 +68,13 @@ describe('with the right', () => {
     expect((await who(undefined, { cookie: `samity_member=${'a'.repeat(43)}` })).claims).not.toHaveProperty(
       'member',
     )
+  })
+
+  test('the service is not told a member whom the page does not show', async () => {
+    const whoOn = async (shownId: number) =>
+      (await who(undefined, { cookie, [memberHeader]: String(shownId) })).claims
+    expect(await whoOn(member.id)).toMatchObject({ member: member.id })
+    expect(await whoOn(member.id + 1)).not.toHaveProperty('member')
   })
 
   test('the service is told the network of a visitor as a mark, not as an address', async () => {

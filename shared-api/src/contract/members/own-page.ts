@@ -4,6 +4,9 @@ import type { ShownStanding } from './dues-kinds.ts'
 import type { Passbook } from './passbook.ts'
 import type { DuesTerms, StandingHistory } from './standing.ts'
 
+/** A page of a member sends the `advocate_id` that it shows. The session of another one answers 401. */
+export const memberHeader = 'x-samity-member'
+
 /** The member whose session it is: `GET my/`. 401 with the code `auth.member` without a session. */
 export type OwnCard = {
   advocate_id: number
