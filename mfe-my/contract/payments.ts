@@ -81,6 +81,8 @@ export type ProposedShare = { receipts: ProposedReceipt[]; covered: string; rest
 export type PaymentProposal = ProposedShare & {
   id: number
   source: 'bank' | 'hand'
+  /** Entered by hand, or undone before */
+  is_removable: boolean
   day: Day
   place: number
   place_name: Words

@@ -18,10 +18,16 @@ export type PaymentLine = {
   place_bengali: string
   text: string
   amount_paisa: number
+  is_removable: boolean
 }
 
+/** A line that was undone stays, also when its source settles it otherwise: a person takes it away. */
+export const isRemovable = (sql: ModuleSql) => sql`
+  (l.source = 'hand' or exists (select from payments p where p.line_id = l.id and p.state = 'undone'))`
+
 export const lineColumns = (sql: ModuleSql) => sql`
-  l.id, l.source, l.source_key, l.reference_no, l.day, l.place_id, l.place_kind, l.place_english, l.place_bengali, l.text, l.amount_paisa`
+  l.id, l.source, l.source_key, l.reference_no, l.day, l.place_id, l.place_kind, l.place_english, l.place_bengali, l.text, l.amount_paisa,
+  ${isRemovable(sql)} as is_removable`
 
 /** The sources that are asked; the form adds lines of its own. */
 const sources: Partial<Record<LineSource, PaymentSource>> = { bank: bankDesk }

@@ -22,7 +22,7 @@ import { paymentStates, restStates, verdicts } from '../../contract/payments.ts'
 import { parseReferenceNo, formatReferenceNo } from '../../contract/reference-no.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { ownPaymentRoutes } from './own-payment-routes.ts'
-import { keepLines, readOpenPaymentLines, readSources } from './payment-lines.ts'
+import { isRemovable, keepLines, readOpenPaymentLines, readSources } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
 import { paymentTables, readReferencePayments } from './payment-rows.ts'
 import { proposeFor } from './propose.ts'
@@ -144,9 +144,10 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
 
   app.delete('/payments/lines/:id', { config: confirm }, async (request, reply) => {
     const id = parseId(request)
-    const [line] = await sql<{ source: string }[]>`select source from payment_lines where id = ${id}`
+    const [line] = await sql<{ is_removable: boolean }[]>`
+      select ${isRemovable(sql)} as is_removable from payment_lines l where id = ${id}`
     if (!line) throw noRecord()
-    if (line.source !== 'hand') throw refuse(409, 'bankLine')
+    if (!line.is_removable) throw refuse(409, 'bankLine')
     const removedLines = await sql`
       update payment_lines l set gone_at = now()
       where id = ${id} and not exists (

@@ -286,8 +286,13 @@ test('a line that the bank desk has matched otherwise is no proposal, unless it 
   const { payment } = await my.confirm(again!)
   my.removeLine(second)
   expect(await my.proposals()).toEqual([])
+  expect((await my.remove(`/payments/lines/${again!.id}`)).status).toBe(409)
   await my.post(`/payments/${payment.id}/undo`, { reason: 'Wrong' })
-  expect(await my.proposals()).toMatchObject([{ reference_no }])
+  expect(await my.proposals()).toMatchObject([{ reference_no, is_removable: true }])
+  // it belongs to somebody else: the office takes it away, and the member may pay by transfer again
+  expect((await my.remove(`/payments/lines/${again!.id}`)).status).toBe(204)
+  expect(await my.proposals()).toEqual([])
+  expect(await my.own(7)).toMatchObject({ earlier: [] })
 })
 
 test('a payment that no statement shows is entered by hand, and goes to the wallet', async () => {

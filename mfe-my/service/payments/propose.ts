@@ -74,6 +74,7 @@ function propose(
     shown: {
       id: line.id,
       source: line.source,
+      is_removable: line.is_removable,
       day,
       place: line.place_id,
       place_name: { en: line.place_english, bn: line.place_bengali },

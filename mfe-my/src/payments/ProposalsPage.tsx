@@ -196,7 +196,7 @@ export default function ProposalsPage() {
               <Button size="small" onClick={() => setTargetId(row.id)}>
                 {t.look}
               </Button>
-              {row.source === 'hand' && (
+              {row.is_removable && (
                 <Button size="small" disabled={isBusy} onClick={() => remove(row)}>
                   {t.remove}
                 </Button>

@@ -59,6 +59,14 @@ test('the treasurer chooses what becomes of a difference', async () => {
   )
 })
 
+test('a payment that was undone can be removed, another one of the bank cannot', async () => {
+  openProposals([aProposal(), aProposal({ id: 5, advocate_name: 'Golam Molla', is_removable: true })])
+  const row = await screen.findByRole('row', { name: /Golam Molla/ })
+  expect(screen.getAllByRole('button', { name: 'Remove' })).toEqual([
+    within(row).getByRole('button', { name: 'Remove' }),
+  ])
+})
+
 test('several are confirmed at once, but none that a person should look at first', async () => {
   const { user, posts } = openProposals([
     aProposal(),

@@ -3,6 +3,7 @@ import type { OwnPayments, PaymentProposal, ReferencePayment } from '../../../co
 export const aProposal = (values: Partial<PaymentProposal> = {}): PaymentProposal => ({
   id: 4,
   source: 'bank',
+  is_removable: false,
   day: '2026-11-25',
   place: 7,
   place_name: { en: 'Sonali current', bn: 'সোনালী চলতি' },
