@@ -7,6 +7,7 @@ import type {
 import type { WhereTheMoneyIs } from '@samity/shared-api/contract/treasury/where-the-money-is'
 import { createRecord } from '../../../test/builders.ts'
 import { importRows, sendImport, stateOf, verdictsOf, type Cells } from '../../../test/import-builders.ts'
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'
 
@@ -107,6 +108,14 @@ test('opening balances are imported, stand in the history, and are undone as a w
   const events = await server.sql<{ action: string }[]>`
     select action from audit_events where subject = 'imports' order by id`
   expect(events.map(({ action }) => action)).toEqual(['import', 'undo'])
+})
+
+test('an import that two people undo at once names the one who was first', async () => {
+  const { id } = await importRows(staff, 'opening-balances', [office])
+  const undo = (who: TestUser) => () => who.post(`imports/${id}/undo/`, { reason: 'Wrong file' })
+  const [first, second] = await meetAtAudit(server.sql, [undo(staff), undo(admin)])
+  expect([first!.statusCode, second!.statusCode]).toEqual([200, 409])
+  expect((second!.json() as { message: string }).message).toContain(`by ${staff.username}.`)
 })
 
 test('an import is not undone when a record has changed or a period is locked, and the sentence names the record', async () => {

@@ -52,9 +52,9 @@ export async function undoImport(
   handlerOf: (kind: ImportKindName) => ImportHandler,
 ): Promise<ImportKindName> {
   const [stored] = await sql<LockedImport[]>`
-    select i.kind, i.file_name, i.imported, i.undone_at, u.username as undone_by
-    from imports i left join users u on u.id = i.undone_by
-    where i.id = ${id} for update of i`
+    select i.kind, i.file_name, i.imported, i.undone_at,
+      (select username from users where id = i.undone_by) as undone_by
+    from imports i where i.id = ${id} for update`
   if (!stored) throw notFound(importRecord.name)
   if (!importKindOf(stored.kind).roles.includes(roleOf(request))) throw notAllowed()
   if (stored.undone_at)

@@ -62,10 +62,11 @@ export async function boxHandOverRoute(app: FastifyInstance): Promise<void> {
       write(request, async (sql) => {
         const { holder, reason } = request.body
         const [box] = await sql<Box[]>`
-          select p.id, p.name_english, p.name_bengali, p.holder_id, u.username as holder, p.is_default
-          from money_places p left join users u on u.id = p.holder_id
+          select p.id, p.name_english, p.name_bengali, p.holder_id, p.is_default,
+            (select username from users where id = p.holder_id) as holder
+          from money_places p
           where p.id = ${request.params.id} and p.kind = 'cash' and p.archived_at is null
-          for update of p`
+          for update`
         if (!box) throw notFound(name)
         if (box.is_default)
           throw conflict(messages.isDefault, { holder: messages.isDefault }).as('place.fixed')

@@ -4,6 +4,7 @@ import type { HolderChange, MoneyPlace } from '@samity/shared-api/contract/treas
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { createRecord, errorsOf } from '../../../test/builders.ts'
 import { aCashSale, countAndCloseDay, readDay } from '../../../test/cash-day-builders.ts'
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -158,6 +159,20 @@ test('an administrator hands a box over in the middle of a day, and the history 
     holder_name: next.username,
     reason: 'Fell ill',
   })
+})
+
+test('two hand-overs of a box at once name its holders one after the other in the audit log', async () => {
+  const { holder, box } = await addBox()
+  const [next, last] = [await server.as('cashier'), await server.as('cashier')]
+  const handOver = (to: TestUser) => () =>
+    admin.post(`money-places/${box.id}/hand-over/`, { holder: to.id, reason: 'Fell ill' })
+  const responses = await meetAtAudit(server.sql, [handOver(next), handOver(last)])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const events = (await admin.get('audit/?subject=money-places&action=hand-over&limit=2')).json()
+  expect(events).toMatchObject([
+    { before: { holder: next.username }, after: { holder: last.username } },
+    { before: { holder: holder.username }, after: { holder: next.username } },
+  ])
 })
 
 test('nobody keeps the default cash box, also not by a hand-over', async () => {

@@ -168,14 +168,13 @@ export const shownTransfer = ({ number, amount }: LiveTransfer): Words =>
 /** Locks a live transfer until the transaction ends. Throws 404 when there is none, 409 when it is void. */
 export async function lockTransfer(sql: Sql, id: number): Promise<LiveTransfer> {
   const [row] = await sql<LiveTransfer[]>`
-    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.needs_signatures, t.confirmed_day, t.confirmed_at, ${personName(sql, 'c')} as confirmed_by,
-      t.voided_at, ${personName(sql, 'v')} as voided_by, p.holder_id, ${personName(sql, 'h')} as holder_name,
+    select t.id, t.number, t.day, t.amount, t.needs_confirmation, t.needs_signatures, t.confirmed_day, t.confirmed_at,
+      (select ${personName(sql, 'c')} from users c where c.id = t.confirmed_by) as confirmed_by, t.voided_at,
+      (select ${personName(sql, 'v')} from users v where v.id = t.voided_by) as voided_by, p.holder_id, ${personName(sql, 'h')} as holder_name,
       h.status = 'active' and h.role <> 'auditor' as holder_takes_money
     from transfers t
     join money_places p on p.id = t.to_place_id
     left join users h on h.id = p.holder_id
-    left join users c on c.id = t.confirmed_by
-    left join users v on v.id = t.voided_by
     where t.id = ${id}
     for update of t`
   if (!row) throw notFound(transfer.name)

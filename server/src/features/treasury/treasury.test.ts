@@ -7,6 +7,7 @@ import { reconcile } from '../accounts/reconciliation.ts'
 import { createRecord, errorsOf } from '../../../test/builders.ts'
 import { aCashier, countAndCloseDay, readDay } from '../../../test/cash-day-builders.ts'
 import { addResolution } from '../../../test/price-builders.ts'
+import { meetAtAudit } from '../../../test/meet-at-audit.ts'
 import { startStaffedServer, type TestServer, type TestUser } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -234,6 +235,16 @@ describe('transfers', () => {
       expect.stringContaining(`${one.number} (500.00) was already voided`),
     ])
     expect((await staff.delete(`transfers/${one.id + 1}/`)).statusCode).toBe(422)
+  })
+
+  test('that two people void at once name the one who was first', async () => {
+    const { id } = (await transfer(staff, office, (await addPlace({ kind: 'bank' })).id, '5')).json() as {
+      id: number
+    }
+    const send = (who: TestUser) => () => who.delete(`transfers/${id}/`, { reason: 'Typed twice' })
+    const [removal, again] = await meetAtAudit(server.sql, [send(admin), send(staff)])
+    expect([removal!.statusCode, again!.statusCode]).toEqual([204, 409])
+    expect(messageOf(again!)).toContain(`by ${admin.username}.`)
   })
 
   test('between two cashiers the receiver confirms; until then the money is nobody’s', async () => {
