@@ -192,7 +192,6 @@ const messageByStatus: Record<number, Words> = {
 const invalidValueCodes = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const readOnlyCode = '25006' // a host of databases forbids changes before the disk is full
 /** The statement timeout, the deadline of the request, or a client that has left cancelled the statement */
 const statementCancelledCode = '57014'
 /** Transactions that stop each other: `transaction` has repeated the work several times already */
@@ -213,11 +212,12 @@ export function toApiError(
     return new ApiError(503, messages.databaseUnreachable, {}, { headers: { 'retry-after': '2' } }).as(
       'server.database',
     )
-  if (diskFullCodes.has(errorCode(error) ?? ''))
-    return new ApiError(503, messages.diskFull).as('server.disk_full')
+  const code = errorCode(error) ?? ''
+  if (diskFullCodes.has(code)) return new ApiError(503, messages.diskFull).as('server.disk_full')
+  if (code === statementCancelledCode || transactionAbortedCodes.has(code)) return overloaded()
   if (isDatabaseError(error)) {
-    if (error.code === statementCancelledCode || transactionAbortedCodes.has(error.code)) return overloaded()
-    if (error.code === readOnlyCode) return new ApiError(503, messages.readOnly)
+    // a host of databases forbids changes before the disk is full
+    if (error.code === '25006') return new ApiError(503, messages.readOnly)
     const refusal = constraintMessages.findDetailed(error.constraint_name, error.detail)
     if (refusal) return conflict(refusal).as(constraintCode(error.constraint_name))
     const violation = constraintMessages.find(error.constraint_name)
@@ -237,8 +237,6 @@ export function toApiError(
     }
     return invalidValueCodes.has(error.code) ? malformed() : undefined
   }
-  // the statement was cancelled before it was sent
-  if ('code' in error && error.code === statementCancelledCode) return overloaded()
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   return status >= 400 && status < 500
     ? new ApiError(status, messageByStatus[status] ?? messages.malformed)
