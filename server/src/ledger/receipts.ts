@@ -38,10 +38,10 @@ export async function lockReceipt(
   const [receipt] = await sql<LiveReceipt[]>`
     select r.id, r.number, r.series, r.day, r.version, r.advocate_id, r.building_id, r.renter_id, r.bank_id, r.created_by, r.voided_at,
       array(select subject from paid_periods where receipt_id = r.id and kind = 'rent' order by position) as rent_units,
-      ${personName(sql, 'u')} as voided_by
-    from receipts r left join users u on u.id = r.voided_by
+      (select ${personName(sql, 'u')} from users u where u.id = r.voided_by) as voided_by
+    from receipts r
     where r.id = ${id} and r.series in ${sql(series)}
-    for update of r`
+    for update`
   if (!receipt) throw notFound(name)
   if (receipt.voided_at) {
     const voidDay = showDay(today(new Date(receipt.voided_at)))
