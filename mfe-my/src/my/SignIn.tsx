@@ -70,13 +70,16 @@ export function SignIn({ ways }: { ways: CodeWays }) {
             way={way}
             number={number}
             onNumber={setNumber}
-            onSent={() => setStep('sent')}
+            onSent={(memberNumber) => {
+              setNumber(memberNumber)
+              setStep('sent')
+            }}
             onHasCode={() => setStep('code')}
           />
         ) : (
           <>
             <p role="status">{step === 'sent' ? t.sent : way}</p>
-            <CodeStep number={number} isSent={step === 'sent'} />
+            <CodeStep number={number} onNumber={setNumber} isSent={step === 'sent'} />
             {canSend && (
               <button type="button" className={styles.plainButton} onClick={() => setStep('number')}>
                 {t.again}
@@ -90,11 +93,12 @@ export function SignIn({ ways }: { ways: CodeWays }) {
   )
 }
 
-type NumberProps = {
+/** The number as it stands in the field; it stays from one step to the next. */
+type TypedNumber = { number: string; onNumber: (number: string) => void }
+
+type NumberProps = TypedNumber & {
   way: string
-  number: string
-  onNumber: (number: string) => void
-  onSent: () => void
+  onSent: (number: string) => void
   onHasCode: () => void
 }
 
@@ -106,10 +110,9 @@ function NumberStep({ way, number, onNumber, onSent, onHasCode }: NumberProps) {
   const ask = (memberNumber: string) => {
     setMissing(memberNumber === '')
     if (memberNumber !== '')
-      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: memberNumber } }, () => {
-        onNumber(memberNumber)
-        onSent()
-      })
+      void start({ method: 'POST', path: 'x/mfe-my/codes/', body: { number: memberNumber } }, () =>
+        onSent(memberNumber),
+      )
   }
   return (
     <>
@@ -130,9 +133,7 @@ function NumberStep({ way, number, onNumber, onSent, onHasCode }: NumberProps) {
   )
 }
 
-type FieldProps = { number: string; onNumber?: (number: string) => void; error: string | undefined }
-
-const NumberField = ({ number, onNumber, error }: FieldProps) => {
+const NumberField = ({ number, onNumber, error }: TypedNumber & { error: string | undefined }) => {
   const t = useWords(words)
   return (
     <OwnInput
@@ -142,7 +143,7 @@ const NumberField = ({ number, onNumber, error }: FieldProps) => {
       hint={t.numberHint}
       error={error}
       defaultValue={number}
-      onChange={({ target }) => onNumber?.(target.value)}
+      onChange={({ target }) => onNumber(target.value)}
       maxLength={60}
       autoComplete="username"
       autoCapitalize="none"
@@ -152,7 +153,7 @@ const NumberField = ({ number, onNumber, error }: FieldProps) => {
 }
 
 /** After a code was sent to the number only the code is asked for. */
-function CodeStep({ number, isSent }: { number: string; isSent: boolean }) {
+function CodeStep({ number, onNumber, isSent }: TypedNumber & { isSent: boolean }) {
   const t = useWords(words)
   const { pathname, search } = useLocation()
   const { start, isBusy, problem } = useSend()
@@ -185,7 +186,7 @@ function CodeStep({ number, isSent }: { number: string; isSent: boolean }) {
         {isSent ? (
           <p>{fill(t.forNumber, { number })}</p>
         ) : (
-          <NumberField number={number} error={numberError} />
+          <NumberField number={number} onNumber={onNumber} error={numberError} />
         )}
         <OwnInput
           id="my-code"

@@ -144,6 +144,10 @@ test('who typed the number and has a code of the counter types the number once',
   await user.click(screen.getByRole('button', { name: 'I have a code from the counter' }))
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}')
   expect(requests).toMatchObject([{ body: { number: '117', code: '123456' } }])
+
+  await user.type(screen.getByRole('textbox', { name: 'Member No' }), '2')
+  await user.click(screen.getByRole('button', { name: 'Ask for another code' }))
+  expect(screen.getByRole('textbox', { name: 'Member No' })).toHaveValue('1172')
 })
 
 test('without messages the page asks for the code of the counter at once', async () => {
