@@ -2,7 +2,7 @@ import { fetchPage, type ListPage } from '@samity/shared-api/client'
 import type { LedgerRecord } from '@samity/shared-api/contract/accounts/ledger-record'
 import { paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import { LoadingState, Modal, ErrorState, RecordLink } from '@samity/shared-ui/core'
-import { DataTable, useUrlParams, type Column } from '@samity/shared-ui/data'
+import { DataTable, readAllRows, useUrlParams, type Column } from '@samity/shared-ui/data'
 import { useQuery } from '@samity/shared-ui/query'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useMemo, useState } from 'react'
@@ -20,7 +20,6 @@ const words = {
   voided: { en: 'VOID', bn: 'বাতিল' },
 }
 const pageSize = 50
-const exportPageSize = 1000
 
 /**
  * The records behind the amount whose query is in the URL. They add up to the amount, or `formula` says how
@@ -68,16 +67,6 @@ function Records({ query, title }: { query: Record<string, string>; title: strin
     { keepPrevious: true },
   )
 
-  async function fetchAll(): Promise<LedgerRecord[]> {
-    const rows: LedgerRecord[] = []
-    for (;;) {
-      const listQuery = { ...query, ordering, limit: exportPageSize, offset: rows.length }
-      const response = await fetchPage<LedgerRecord>('ledger-records/', listQuery)
-      rows.push(...response.rows)
-      if (response.rows.length === 0 || rows.length >= response.total) return rows
-    }
-  }
-
   if (error) return <ErrorState error={error} retry={refresh} />
   if (!result) return <LoadingState />
   return (
@@ -87,7 +76,9 @@ function Records({ query, title }: { query: Record<string, string>; title: strin
       file="records"
       rows={result.rows}
       columns={columns}
-      fetchAll={fetchAll}
+      fetchAll={() =>
+        readAllRows((part) => fetchPage<LedgerRecord>('ledger-records/', { ...query, ordering, ...part }))
+      }
       totals={{ amount: result.amount ?? '' }}
       paging={{ page, size: pageSize, total: result.total, onPage: setPage, sort, onSort: setSort }}
     />

@@ -1,10 +1,10 @@
 import { http, type Query } from '@samity/shared-api/client'
 import type { CashBook, CashBookRow } from '@samity/shared-api/contract/treasury/cash-book'
+import { readAllRows } from '@samity/shared-ui/data'
 import { useQuery } from '@samity/shared-ui/query'
 import { cashBookPath } from '../treasury-api.ts'
 
 export const cashBookPageSize = 100
-const exportPageSize = 1000
 
 /** A row of the table: a line of the book, or the balance before the first or after the last one. */
 export type BookLine =
@@ -47,13 +47,13 @@ export function useCashBook(query: BookQuery, page: number) {
 
 /** All lines of a period, from the opening to the closing balance, for the export and the print. */
 export async function fetchBookLines(query: BookQuery): Promise<BookLine[]> {
-  const lines: BookLine[] = []
-  for (let offset = 0; ; offset += exportPageSize) {
-    // oxlint-disable-next-line no-await-in-loop -- the next page follows the previous one
-    const { book, total } = await fetchBook({ ...query, limit: exportPageSize, offset })
-    if (offset === 0) lines.push(...openingOf(book))
-    lines.push(...book.rows.map(lineOf))
-    if (book.rows.length === 0 || offset + book.rows.length >= total)
-      return [...lines, ...boundary('closing', book.to, sumsOf(book)?.closing)]
-  }
+  let opening: BookLine[] = []
+  let closing: BookLine[] = []
+  const lines = await readAllRows(async (page) => {
+    const { book, total } = await fetchBook({ ...query, ...page })
+    opening = openingOf(book)
+    closing = boundary('closing', book.to, sumsOf(book)?.closing)
+    return { rows: book.rows.map(lineOf), total, ...(book.closing !== null && { amount: book.closing }) }
+  })
+  return [...opening, ...lines, ...closing]
 }

@@ -2,6 +2,7 @@ import { fetchPage, type Query } from '@samity/shared-api/client'
 import { useEffect } from 'react'
 import { useQuery } from '../query/index.ts'
 import { hideRow, type CachedPage } from './optimistic-rows.ts'
+import { readAllRows } from './read-all-rows.ts'
 import { sourcePath, type PageSource } from './source-path.ts'
 import { useListParams } from './use-list-params.ts'
 import { usePageSize } from './use-page-size.ts'
@@ -64,7 +65,6 @@ export type List<T> = {
   controls: { search: boolean; dates: boolean }
 }
 
-const exportPageSize = 1000
 /**
  * A list that the server pages, sorts, searches and filters. The URL has the page, the order, the search and
  * the filters.
@@ -133,19 +133,6 @@ export function useList<T extends { id: number }>(
     // oxlint-disable-next-line exhaustive-deps -- once, when the last page no longer exists
   }, [isPastLastPage])
 
-  async function fetchAll(): Promise<T[]> {
-    const allRows: T[] = []
-    for (;;) {
-      const { rows: nextRows, total } = await fetchRows({
-        ...queryOf(currentSearch),
-        limit: exportPageSize,
-        offset: allRows.length,
-      })
-      allRows.push(...nextRows)
-      if (nextRows.length === 0 || allRows.length >= total) return allRows
-    }
-  }
-
   return {
     rows: preview ?? response?.rows,
     total: (response?.total ?? 0) - hiddenCount,
@@ -163,7 +150,7 @@ export function useList<T extends { id: number }>(
     error: result.error,
     refresh: result.refresh,
     hide: (id) => hideRow(result, id),
-    fetchAll,
+    fetchAll: () => readAllRows((part) => fetchRows({ ...queryOf(currentSearch), ...part })),
     controls: {
       search: offersSearch ?? (typeof source === 'object' && (source.resource?.search.length ?? 0) > 0),
       dates,
