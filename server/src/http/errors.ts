@@ -280,7 +280,7 @@ export function sendError(
   // only an object passes through the access log of personal data, and the record of a conflict may contain
   // such data
   if ('current' in response.more) return reply.send(errorBody(response, languageOf(request)))
-  return isPageRequest(request) && (response.status === 429 || response.status === 503)
+  return isPageRequest(request) && [400, 429, 503].includes(response.status)
     ? reply.type('text/html; charset=utf-8').send(errorPage(response, readAddress(request.url).language))
     : reply
         .type('application/json; charset=utf-8')

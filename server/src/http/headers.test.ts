@@ -90,6 +90,13 @@ test.each(Object.entries(requests))('%s has every security header', async (kind,
   for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(headers).not.toHaveProperty(name)
 })
 
+test('a page at an undecodable URL is a sentence in its language, and data is JSON', async () => {
+  const page = await visit('/bn/members/%zz')
+  expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  expect(page.body).toMatch(/<html lang="bn">.*<p>অনুরোধটি পড়া যায়নি/)
+  expect((await visit('/api/%')).json()).toMatchObject({ code: expect.any(String) })
+})
+
 test.each(['/dashboard/profile', '/assets/shell.js', '/modules.json', '/api/settings/'])(
   '%s, when unchanged, keeps its content security policy',
   async (url) => {
