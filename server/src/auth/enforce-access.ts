@@ -110,6 +110,8 @@ async function enforceService(request: FastifyRequest, rules: RouteRules): Promi
   const member = await memberOfClaims(request.server.sql, claims)
   const isVisitor =
     claims.sub === 'anonymous' && (rules.forVisitors === 'all' || (rules.forVisitors && member))
+  // nobody has approved the module, or who did is no administrator any more
+  if (!user && claims.sub === 'system') throw notAskedFor()
   if (!user && !isVisitor) return
   const isOwn = claims.sub === 'system' ? rules.services === 'also without a person' : rules.services
   if (!isOwn && !(await serviceCallers.maySend(claims, request.method, rules.tokens))) throw notAskedFor()

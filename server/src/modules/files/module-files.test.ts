@@ -253,7 +253,7 @@ test('a person who may open another module reads only the files of theirs', asyn
 test('a job stores a file under the approval of an administrator', async () => {
   const system = { sub: 'system' }
   const store = async () => send('post', `module-files/${tea}/scan/`, form(aPdf(), 'night.pdf'), system)
-  expect((await store()).statusCode).toBe(401)
+  expect((await store()).json()).toMatchObject({ code: 'auth.right' })
   await admin.post(`module-rights/${tea}/approve/`)
   const file = (await store()).json<ModuleFile>()
   expect((await keep(file, false, system)).statusCode).toBe(200)
