@@ -12,8 +12,8 @@ const words = {
 type ReadPage<T> = (page: { limit: number; offset: number }) => Promise<ListPage<T>>
 
 /**
- * Reads all rows of a list, 1,000 at a time, for an export or a print. A write between two pages can move rows
- * from one to the other: if the number of rows or their amount differs, the list is read again.
+ * Reads all rows of a list, 1,000 at a time, for an export or a print. A write between two pages can move
+ * rows from one to the other: if the number of rows or their amount differs, the list is read again.
  *
  * @throws {Error} with a sentence in the language of the page, when the list has changed during five readings
  */
