@@ -1,4 +1,4 @@
-import { findAdvocate, type FastifyRequest, readWholeList } from '@samity/module-service'
+import { findAdvocate, type FastifyRequest, readWholeList, requestApi } from '@samity/module-service'
 import { latinDigits } from '@samity/shared-api/contract'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
@@ -26,7 +26,7 @@ export async function readMembers(
   channel: Channel,
   { who, standing, court, months_min, search, advocate_id, voter_list_id }: Recipients,
 ): Promise<RecipientMember[]> {
-  const rows = await readWholeList<DuesRow>(request, 'dues', {
+  const rows = await readDues(request, {
     ordering: 'bar_registration_number',
     ...(who !== 'dues' && { all: '1' }),
     ...(standing && { standing }),
@@ -48,6 +48,21 @@ export async function readMembers(
     months: row.months,
     ...(row.standing === 'deceased' && { blocked: 'deceased' as const }),
   }))
+}
+
+/** So many rows the list of dues gives to who names no limit. */
+const duesRows = 10_000
+
+/** In the largest pages: for each one the API reckons what every member owes. */
+async function readDues(request: FastifyRequest, query: Record<string, string>): Promise<DuesRow[]> {
+  const rows: DuesRow[] = []
+  for (;;) {
+    const search = new URLSearchParams({ ...query, offset: String(rows.length) })
+    // the API returns rows of this type
+    const page = (await requestApi(request, `dues/?${search}`)) as DuesRow[]
+    rows.push(...page)
+    if (page.length < duesRows) return rows
+  }
 }
 
 async function readVoters(request: FastifyRequest, list = 0): Promise<Set<number>> {

@@ -35,6 +35,13 @@ test('3,000 messages are planned in less than 5 seconds, each member once', asyn
   expect(row).toEqual({ members: 3000, numbers: 3000 })
 })
 
+test('what 10,300 members owe is reckoned twice for all their messages, not once a thousand', async () => {
+  messages.setMembers(Array.from({ length: 10_300 }, (_, index) => aMember(index + 1)))
+  messages.system.calls.length = 0
+  expect(await preview()).toMatchObject({ messages: 10_300 })
+  expect(messages.system.calls.filter(({ request }) => request.startsWith('GET dues/'))).toHaveLength(2)
+})
+
 test('the preview has parts, cost, samples and who gets nothing; then the plan does the same', async () => {
   messages.setMembers([
     aMember(1, { total: '1250.50', months: 5 }),
@@ -83,7 +90,7 @@ test('members with dues, one member, and the filters of the list of dues', async
   expect(await messages.plan({ recipients: { who: 'dues' } })).toMatchObject({ planned: 1 })
   expect(await messages.plan({ recipients: { who: 'one', advocate_id: 2 } })).toMatchObject({ planned: 1 })
   messages.system.answers.set(
-    'GET dues/?ordering=bar_registration_number&all=1&standing=retired&court=L%2FC&months_min=6&search=Rahim&limit=1000&offset=0',
+    'GET dues/?ordering=bar_registration_number&all=1&standing=retired&court=L%2FC&months_min=6&search=Rahim&offset=0',
     [aMember(3)],
   )
   const recipients = {

@@ -85,17 +85,16 @@ export async function openMessages() {
       request(server, 'PUT', '/-/settings', { ...testSettings, ...values }),
     /** What the list of dues, and for e-mails that of advocates, has. */
     setMembers(rows: (TestMember & { email?: string })[]) {
-      const pages = Math.floor(rows.length / 1000) + 1
-      for (let page = 0; page < pages; page++) {
-        const part = rows.slice(page * 1000, (page + 1) * 1000)
-        const end = `limit=1000&offset=${page * 1000}`
-        system.answers.set(`GET dues/?ordering=bar_registration_number&all=1&${end}`, part)
+      for (let offset = 0; offset <= rows.length; offset += 10_000) {
+        const part = rows.slice(offset, offset + 10_000)
+        system.answers.set(`GET dues/?ordering=bar_registration_number&all=1&offset=${offset}`, part)
         system.answers.set(
-          `GET dues/?ordering=bar_registration_number&${end}`,
+          `GET dues/?ordering=bar_registration_number&offset=${offset}`,
           part.filter(({ total }) => total !== '0.00'),
         )
-        system.answers.set(`GET advocates/?${end}`, part)
       }
+      for (let offset = 0; offset <= rows.length; offset += 1000)
+        system.answers.set(`GET advocates/?limit=1000&offset=${offset}`, rows.slice(offset, offset + 1000))
       for (const row of rows) setAdvocate(row)
     },
     setAdvocate,
@@ -126,9 +125,9 @@ export async function openMessages() {
     const known = system.advocates.findIndex(({ id }) => id === row.id)
     if (known >= 0) system.advocates.splice(known, 1)
     system.advocates.push({ ...row, is_archived: row.is_archived ?? false })
-    const end = `search=${row.bar_registration_number}&limit=1000&offset=0`
-    system.answers.set(`GET dues/?ordering=bar_registration_number&all=1&${end}`, [row])
-    system.answers.set(`GET advocates/?${end}`, [row])
+    const search = `search=${row.bar_registration_number}`
+    system.answers.set(`GET dues/?ordering=bar_registration_number&all=1&${search}&offset=0`, [row])
+    system.answers.set(`GET advocates/?${search}&limit=1000&offset=0`, [row])
   }
 }
 export type OpenMessages = Awaited<ReturnType<typeof openMessages>>
