@@ -8,7 +8,7 @@ import {
   type FastifyRequest,
   choiceValues,
 } from '@samity/module-service'
-import { writeOnce, type ModuleDatabase } from '@samity/module-service/postgres'
+import { writeOnce, type ModuleDatabase, type ModuleSql } from '@samity/module-service/postgres'
 import { sum, text, toDecimal, today } from '@samity/shared-api/contract'
 import { duesCourts, standings } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Notice } from '@samity/shared-api/contract/site/notice'
@@ -58,7 +58,8 @@ export function planRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       sql<{ advocate_id: number }[]>`select advocate_id from opt_outs where advocate_id = any(${ids})`,
       sql<{ advocate_id: number }[]>`
         select advocate_id from messages
-        where kind = ${plan.kind} and period = ${periodOf(plan, '')} and advocate_id = any(${ids})`,
+        where kind = ${plan.kind} and period = ${periodOf(plan, '')} and advocate_id = any(${ids})
+          and not ${neverLeft(sql)}`,
     ])
     const unwilling = new Set(optedOut.map(({ advocate_id }) => advocate_id))
     const repeated = new Set(before.map(({ advocate_id }) => advocate_id))
@@ -94,9 +95,14 @@ export function planRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const drafts = await draftPlan(request, plan, randomUUID())
     const { partPricePaisa } = sendingTermsOf(request.server.moduleSettings)
     const { kind, channel } = plan
-    const result = await writeOnce(sql, request, (tx): Promise<PlanResult> =>
-      insertMessages(tx, drafts, { kind, channel, partPricePaisa, plannedBy: personOf(request) }),
-    )
+    const result = await writeOnce(sql, request, async (tx): Promise<PlanResult> => {
+      // it stays in the list, and leaves its place to the new one
+      await tx`
+        update messages set period = period || '/' || id
+        where kind = ${kind} and period = ${periodOf(plan, '')} and ${neverLeft(tx)}
+          and advocate_id = any(${drafts.map(({ advocate_id }) => advocate_id)})`
+      return insertMessages(tx, drafts, { kind, channel, partPricePaisa, plannedBy: personOf(request) })
+    })
     const { recipients, text: body, language } = plan
     await auditChange(request, {
       action: 'create',
@@ -132,6 +138,9 @@ function parsePlan(request: FastifyRequest): Plan {
 /** A reminder is for the day, a notice once for all, and a free text as often as somebody writes one. */
 const periodOf = ({ kind, notice_id }: Plan, plan: string): string =>
   kind === 'notice' ? `notice/${notice_id}` : kind === 'dues' ? today() : plan
+
+/** Who had only such a message has not had it: a person may send it, put right. */
+const neverLeft = (sql: ModuleSql) => sql`(state = 'cancelled' or way = 'trial')`
 
 async function draftPlan(request: FastifyRequest, plan: Plan, id: string): Promise<MessageDraft[]> {
   const { channel, language, text: body, subject, recipients } = plan

@@ -3,6 +3,7 @@ import { parseProvider } from './sending/provider.ts'
 import { sendSms } from './sending/send-sms.ts'
 import {
   aMember,
+  aPlan,
   clerk,
   describeProvider,
   openMessages,
@@ -254,6 +255,25 @@ test('what waits can be cancelled', async () => {
     request: 'POST module-audit/',
     body: { action: 'delete' },
   })
+})
+
+test('who had a notice only cancelled or on trial gets it when it is sent again, and the others not twice', async () => {
+  messages.system.answers.set('GET notices/7/', { title: 'Picnic', notice_date: '2026-10-03' })
+  const notice = { kind: 'notice' as const, notice_id: 7, text: '{{title}}' }
+  const preview = async () => (await messages.post('/previews', aPlan(notice))).body
+  await messages.plan(notice)
+  const [first] = await messages.list('?advocate_id=1')
+  await messages.post('/messages/cancel', { ids: [first!.id] })
+  await messages.send()
+  expect(await preview()).toMatchObject({ messages: 1, repeated: 2 })
+  expect(await messages.plan(notice)).toMatchObject({ planned: 1, repeated: 2 })
+  expect((await messages.list('?advocate_id=1')).map(({ state }) => state)).toEqual(['planned', 'cancelled'])
+
+  await messages.setSettings({ sms: 'trial' })
+  await messages.send()
+  await messages.setSettings()
+  expect(await preview()).toMatchObject({ messages: 1, repeated: 2 })
+  expect(await messages.plan(notice)).toMatchObject({ planned: 1, repeated: 2 })
 })
 
 test('a trial writes and sends nothing; a test message shows the answer', async () => {
