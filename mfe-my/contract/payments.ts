@@ -65,6 +65,10 @@ export const proposalNotes = {
     en: 'A part of it was paid in another way.',
     bn: 'এর একটি অংশ অন্যভাবে পরিশোধ হয়েছে।',
   },
+  deleted: {
+    en: 'The advocate was deleted since. Give the money back, or book it as a donation.',
+    bn: 'আইনজীবীকে পরে মুছে ফেলা হয়েছে। টাকা ফেরত দিন, অথবা অনুদান হিসেবে লিখুন।',
+  },
   price: { en: 'What is owed costs something else on this day.', bn: 'এই দিনে বকেয়ার পরিমাণ অন্য।' },
   twice: {
     en: 'This reference was paid before. Look whether the bank lists one payment twice.',

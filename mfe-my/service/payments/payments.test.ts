@@ -107,6 +107,27 @@ test('too little pays the oldest whole, and says what stays owed and what is lef
   expect(payment).toMatchObject({ covered: '900.00', rest: '100.00', rest_state: 'open' })
 })
 
+test('money for a member who was deleted since hides no other payment, and is given back or a donation', async () => {
+  owes(70)
+  owes()
+  const { reference_no } = await my.makeReference(70)
+  my.addLine(reference_no, '3300.00')
+  my.addLine((await my.makeReference(7)).reference_no, '3300.00')
+  const missing = { status: 404, body: { message: 'This advocate does not exist.', code: 'record.missing' } }
+  my.system.answer('GET', 'advocates/70/dues', () => missing)
+  const proposals = await my.proposals()
+  expect(proposals.map(({ covered, rest, notes }) => [covered, rest, notes])).toEqual([
+    ['0.00', '3300.00', ['deleted']],
+    ['3300.00', '0.00', []],
+  ])
+  const { payment } = await my.confirm(proposals[0]!)
+  expect(payment).toMatchObject({ reference_no, state: 'posted', rest: '3300.00', rest_state: 'open' })
+  expect((await my.post(`/payments/${payment.id}/difference`, { choice: 'donation' })).body).toMatchObject({
+    covered: '3300.00',
+    rest_state: 'donation',
+  })
+})
+
 test('too much keeps the difference open until somebody says what becomes of it', async () => {
   const { proposal } = await pay('3350.00')
   expect(proposal).toMatchObject({ verdict: 'too_much', covered: '3300.00', rest: '50.00' })

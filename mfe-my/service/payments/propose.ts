@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestApi, type FastifyRequest } from '@samity/module-service'
+import { requestApi, ServiceError, type FastifyRequest } from '@samity/module-service'
 import type { ModuleSql } from '@samity/module-service/postgres'
 import { sum, toDecimal, type Day } from '@samity/shared-api/contract'
 import type { CashierDues } from '@samity/shared-api/contract/members/dues'
@@ -32,13 +32,9 @@ const show = ({ receipts, coveredPaisa, restPaisa }: Share): ProposedShare => ({
   rest: toDecimal(restPaisa),
 })
 
-/** `parts` is what the member of the reference owes on the day of the line. */
-function propose(
-  line: PaymentLine,
-  reference: Reference,
-  { number, parts: owed }: Owed,
-  isSecond: boolean,
-): Proposed {
+/** `member` is what the member of the reference owes on the day of the line; null for one who was deleted. */
+function propose(line: PaymentLine, reference: Reference, member: Owed | null, isSecond: boolean): Proposed {
+  const { number, parts: owed } = member ?? { number: reference.advocate_number, parts: [] }
   const { reference_no, day, amount_paisa: amountPaisa } = line
   const facts: PaymentFacts = {
     reference_no,
@@ -63,7 +59,11 @@ function propose(
     ...(isSecond ? (['twice'] as const) : []),
     ...(day > reference.valid_until ? (['expired'] as const) : []),
     ...(reference.replaced_at ? (['replaced'] as const) : []),
-    ...(ofReference.length < reference.parts.length ? (['paid'] as const) : []),
+    ...(!member
+      ? (['deleted'] as const)
+      : ofReference.length < reference.parts.length
+        ? (['paid'] as const)
+        : []),
     ...(ofReference.some(({ key, paisa }) => priceThen.get(key) !== paisa) ? (['price'] as const) : []),
   ]
   const stillOwedPaisa = paisaOf(ofReference) - share.coveredPaisa
@@ -154,10 +154,15 @@ async function readFirstLines(sql: ModuleSql, referenceNos: readonly string[]): 
 /** The number is that of now: the one of the reference may be another member's by then. */
 type Owed = { number: string; parts: PayablePart[] }
 
-async function readOwed(request: FastifyRequest, advocateId: number, day: Day): Promise<Owed> {
-  const [dues, { rents }] = (await Promise.all([
+async function readOwed(request: FastifyRequest, advocateId: number, day: Day): Promise<Owed | null> {
+  const answers = await Promise.all([
     requestApi(request, `advocates/${advocateId}/dues/?on=${day}`),
     requestApi(request, `advocates/${advocateId}/passbook/?from=${day}&to=${day}`),
-  ])) as [CashierDues, Passbook] // the responses of these routes
+  ]).catch((error: unknown) => {
+    if (error instanceof ServiceError && error.code === 'record.missing') return null
+    throw error
+  })
+  if (!answers) return null
+  const [dues, { rents }] = answers as [CashierDues, Passbook] // the responses of these routes
   return { number: dues.bar_registration_number, parts: payableParts(dues, rents) }
 }
