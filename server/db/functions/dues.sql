@@ -343,7 +343,8 @@ language sql stable as $$
   with rules as materialized (
     select * from delay_rule_spans(paid_until) where not isempty(span)
   ), spans as materialized (
-    select l.advocate_id, l.kind, l.court, l.amount, l.joined, l.share_months, unnest(l.owed) as span
+    select l.advocate_id, l.kind, l.court, l.amount, case when l.share_months > 0 then l.joined else 0 end as joined,
+      l.share_months, unnest(l.owed) as span
     from dues_lines(until, paid_until, first_id, last_id) l
   ), prices as (
     select s.advocate_id, s.kind, price_of(s.span, s.amount, p.sums, p.first, s.joined, s.share_months) as price,
@@ -351,12 +352,31 @@ language sql stable as $$
     from spans s
     left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
     offset 0
-  ), late as (
-    select s.advocate_id, sum(delay_fee(
+  ), delay_waivers as materialized (
+    select w.advocate_id, w.kind, range_agg(w.span) as spans
+    from dues_waivers w
+    where w.covers = 'delay' and w.voided_at is null and w.advocate_id between first_id and last_id
+    group by 1, 2
+  ), own_spans as materialized (
+    select s.*, w.spans as waived
+    from spans s
+    left join delay_waivers w on w.advocate_id = s.advocate_id and w.kind = s.kind
+  ), alike as materialized (
+    -- most advocates owe the same spans: what one costs more is computed once for all of them
+    select 0 as advocate_id, kind, court, null::bigint as amount, joined, share_months, span, null::int4multirange as waived
+    from own_spans
+    where court is not null and waived is null
+    group by 2, 3, 5, 6, 7
+    union all
+    select advocate_id, kind, court, amount, joined, share_months, span, waived
+    from own_spans
+    where court is null or waived is not null
+  ), delays as materialized (
+    select s.advocate_id, s.kind, s.court, s.joined, s.share_months, s.span, sum(delay_fee(
       price_of(int4range(period, period + 1), s.amount, p.sums, p.first, s.joined, s.share_months), r.amount, r.percent, r.cap,
       r.late_month - period * x.months
     ))::bigint as fee
-    from spans s
+    from alike s
     cross join lateral (select case s.kind when 'monthly' then 1 else 12 end as months) x
     join rules r on r.kind = s.kind and (s.court is null or r.court = s.court) and r.span && s.span
     left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
@@ -364,10 +384,21 @@ language sql stable as $$
       lower(r.span * s.span), least(upper(r.span * s.span) - 1, (r.late_month - 1) / x.months)
     ) period
     where (s.court is not null or r.court = court_on(s.advocate_id, period_day(s.kind, period)))
-      and not exists (
-        select from dues_waivers w
-        where w.advocate_id = s.advocate_id and w.kind = s.kind and w.covers = 'delay' and w.voided_at is null and w.span @> period
-      )
+      and not coalesce(s.waived @> period, false)
+    group by 1, 2, 3, 4, 5, 6
+  ), late as (
+    select advocate_id, sum(fee)::bigint as fee
+    from (
+      select s.advocate_id, d.fee
+      from own_spans s
+      join delays d on d.kind = s.kind and d.court = s.court and d.joined = s.joined and d.share_months = s.share_months
+        and d.span = s.span
+      where d.advocate_id = 0 and s.waived is null
+      union all
+      select advocate_id, fee
+      from delays
+      where advocate_id <> 0
+    ) fees
     group by 1
   ), owed as (
     select p.advocate_id, sum(p.price)::bigint as owed,
