@@ -13,13 +13,13 @@ import {
   ServiceError,
   textParameter,
 } from '@samity/module-service'
-import { matchesWords, orderBy, type ModuleDatabase } from '@samity/module-service/postgres'
+import { matchesWords, orderBy, type ModuleDatabase, type SqlFragment } from '@samity/module-service/postgres'
 import { toDecimal } from '@samity/shared-api/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { channels, messageStates, type MessageSummary, type OutgoingMessage } from '../contract/message.ts'
 import { codeKind, listedKinds } from '../contract/template.ts'
-import { addressOf, readMember } from './members.ts'
+import { addressOf, readMember, readMembers } from './members.ts'
 
 const filters = {
   state: choiceParameter(choiceValues(messageStates)),
@@ -40,6 +40,8 @@ const cancelBody = z.object({
   ids: z.array(z.number().int()).max(1000).optional(),
 })
 
+const retryBody = z.object({ ids: z.array(z.number().int()).min(1).max(1000) })
+
 type Row = Omit<OutgoingMessage, 'cost'> & { cost_paisa: number }
 const toMessage = ({ cost_paisa, ...row }: Row): OutgoingMessage => ({ ...row, cost: toDecimal(cost_paisa) })
 
@@ -48,6 +50,12 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     m.parts, m.cost_paisa, m.state, m.reason, m.reference, m.way = 'trial' as is_trial, m.planned_at, m.planned_by, m.sent_at`
   const read = { permission: 'messages.read' }
   const send = { config: { permission: 'messages.send' } }
+
+  const again = (request: FastifyRequest, address: SqlFragment) => sql`
+    state = 'planned', reason = '', reference = '', way = '', address = ${address}, try = m.try + 1,
+    claimed_at = null, sent_at = null, planned_by = ${personOf(request)}`
+  const maySendAgain = sql`m.kind <> ${codeKind.value}
+    and not exists (select from opt_outs o where o.advocate_id = m.advocate_id)`
 
   app.get('/messages', { config: { ...read, query: listQuery } }, async (request, reply) => {
     const query = parseQuery(listQuery, request)
@@ -104,6 +112,28 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     return { cancelled: cancelled.length }
   })
 
+  /** Sends again what the provider certainly refused, such as hundreds after the balance was used up. */
+  app.post('/messages/retry', send, async (request) => {
+    const { ids } = parseBody(retryBody, request)
+    const retried: number[] = []
+    for (const { value: channel } of channels) {
+      const failed = sql`m.id = any(${ids}) and m.channel = ${channel} and m.state = 'failed' and ${maySendAgain}`
+      if ((await sql`select from messages m where ${failed} limit 1`).length === 0) continue
+      const addresses = (await readMembers(request, channel, { who: 'all' })).flatMap((member) => {
+        const address = member.blocked ? '' : addressOf(channel, member)
+        return address === '' ? [] : [{ id: member.id, address }]
+      })
+      const rows = await sql<{ id: number }[]>`
+        update messages m set ${again(request, sql`d.address`)}
+        from jsonb_to_recordset(${sql.json(addresses)}::jsonb) as d (id bigint, address text)
+        where d.id = m.advocate_id and ${failed}
+        returning m.id`
+      retried.push(...rows.map(({ id }) => id))
+    }
+    await auditChange(request, { action: 'update', record: 'messages/failed', after: { retried } })
+    return { retried: retried.length }
+  })
+
   /** A person sends again what the provider refused, or decides that what had no answer may arrive twice. */
   app.post('/messages/:id/retry', send, async (request) => {
     const id = parseId(request)
@@ -114,10 +144,8 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const address = member && !member.blocked ? addressOf(message.channel, member) : ''
     if (address === '') throw new ServiceError(409, messages.noAddress)
     const [retried] = await sql<Row[]>`
-      update messages m set state = 'planned', reason = '', reference = '', way = '', address = ${address}, try = m.try + 1,
-        claimed_at = null, sent_at = null, planned_by = ${personOf(request)}
-      where m.id = ${id} and m.state in ('failed', 'unknown') and m.kind <> ${codeKind.value}
-        and not exists (select from opt_outs o where o.advocate_id = m.advocate_id)
+      update messages m set ${again(request, sql`${address}`)}
+      where m.id = ${id} and m.state in ('failed', 'unknown') and ${maySendAgain}
       returning ${columns}`
     if (!retried) throw new ServiceError(409, messages.notFailed)
     const { state, reason } = message

@@ -4,6 +4,7 @@ import { sendSms } from './sending/send-sms.ts'
 import {
   aMember,
   aPlan,
+  auditor,
   clerk,
   describeProvider,
   openMessages,
@@ -86,6 +87,24 @@ test('what the provider refuses is shown with its reason, and a person sends it 
   expect(await messages.send()).toBe(1)
   expect(provider.received.at(-1)).toMatchObject({ to: '8801799999999', id: `${first!.id}-2` })
   expect(await states()).toEqual(['sent', 'failed: Insufficient balance', 'failed: Insufficient balance'])
+})
+
+test('all that the provider refused are sent again at once, and nothing else twice', async () => {
+  await messages.plan()
+  await messages.send()
+  provider.answer = refuse
+  await messages.plan()
+  await messages.send()
+  provider.answer = accept
+  provider.received.length = 0
+  messages.setMembers([aMember(1, { phone: '01799999999' }), aMember(2), aMember(3, { phone: '' })])
+  const ids = (await messages.list()).map(({ id }) => id)
+  expect((await messages.post('/messages/retry', { ids }, auditor)).status).toBe(403)
+  const retries = await Promise.all([1, 2].map(() => messages.post('/messages/retry', { ids }, clerk)))
+  expect(retries.map(({ body }) => (body as { retried: number }).retried).toSorted()).toEqual([0, 2])
+  expect(await messages.send()).toBe(2)
+  expect(provider.received.map(({ to }) => to).toSorted()).toEqual(['8801700000002', '8801799999999'])
+  expect(await states()).toEqual([...Array<string>(5).fill('sent'), 'failed: Insufficient balance'])
 })
 
 test.each([

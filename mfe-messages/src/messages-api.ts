@@ -24,6 +24,19 @@ export const planMessages = async (plan: PlanInput, key: string) =>
   ).data
 export const retryMessage = async (id: number) =>
   (await http.post<OutgoingMessage>(`${messagesPath}${id}/retry/`)).data
+/** Those that failed, and only they. The server takes so many at once. */
+const maxRetries = 1000
+export async function retryMessages(ids: readonly number[]) {
+  let retried = 0
+  for (let from = 0; from < ids.length; from += maxRetries) {
+    const part = { ids: ids.slice(from, from + maxRetries) }
+    const { data } = await http.post<{ retried: number }>(`${messagesPath}retry/`, part, {
+      timeout: planTimeoutMs,
+    })
+    retried += data.retried
+  }
+  return { retried }
+}
 export const cancelMessages = async (body: { kind?: string; channel?: Channel; ids?: number[] }) =>
   (await http.post<{ cancelled: number }>(`${messagesPath}cancel/`, body)).data
 export const saveTemplate = async (kind: MessageKind, template: TemplateInput) =>

@@ -36,6 +36,18 @@ test('what failed has its reason, and is sent again after a question', async () 
   expect(server.requests.find((request) => request.path === path)?.query).toMatchObject({ state: 'failed' })
 })
 
+test('all of the list that failed are sent again after one question', async () => {
+  const failed = [5, 6].map((id) => aMessage({ id, state: 'failed', reason: 'Insufficient balance' }))
+  const { user, server } = open(failed, { at: '/dashboard/sms?state=failed' })
+  server.route('POST', `${path}retry/`, () => ({ body: { retried: 2 } }))
+  await user.click(await screen.findByRole('button', { name: 'Send all of these again' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText('Send these 2 messages again?')).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Send all of these again' }))
+  expect(await screen.findByText('2 messages wait to be sent.')).toBeInTheDocument()
+  expect(server.requests.find(({ path: at }) => at === `${path}retry/`)?.body).toEqual({ ids: [5, 6] })
+})
+
 test('a message without an answer may arrive twice, says the question in Bengali', async () => {
   const { user } = open([aMessage({ state: 'unknown', reason: 'timeout' })], { language: 'bn' })
   await user.click(await screen.findByRole('button', { name: 'আবার পাঠান' }))

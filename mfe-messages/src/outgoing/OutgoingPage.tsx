@@ -4,7 +4,7 @@ import { fillWords, useWords } from '@samity/shared-ui/words'
 import { channels, messageStates, type Channel, type OutgoingMessage } from '../../contract/message.ts'
 import { listedKinds } from '../../contract/template.ts'
 import { messageColumns, messageWords } from '../message-columns.tsx'
-import { cancelMessages, messagesPath, retryMessage } from '../messages-api.ts'
+import { cancelMessages, messagesPath, retryMessage, retryMessages } from '../messages-api.ts'
 import { SendingNotice } from '../sending/SendingNotice.tsx'
 import { useSending } from '../sending/use-sending.ts'
 
@@ -18,6 +18,13 @@ const words = {
   retry: { en: 'Send again', bn: 'আবার পাঠান' },
   cancel: { en: 'Do not send', bn: 'পাঠাবেন না' },
   cancelAll: { en: 'Cancel all that wait', bn: 'অপেক্ষায় থাকা সব বাতিল' },
+  retryAll: { en: 'Send all of these again', bn: 'এগুলোর সব আবার পাঠান' },
+  retryAllQuestion: { en: 'Send these {count} messages again?', bn: 'এই {count}টি বার্তা আবার পাঠাবেন?' },
+  toAll: {
+    en: 'They go to the number or address that each member has today.',
+    bn: 'প্রত্যেক সদস্যের আজকের নম্বর বা ঠিকানায় যাবে।',
+  },
+  allRetried: { en: '{count} messages wait to be sent.', bn: '{count}টি বার্তা পাঠানোর অপেক্ষায় আছে।' },
   retryQuestion: { en: 'Send this message to {name} again?', bn: '{name}-কে এই বার্তা আবার পাঠাবেন?' },
   mayArriveTwice: {
     en: 'The provider has not answered. Perhaps the message has arrived; then it arrives twice.',
@@ -60,6 +67,16 @@ export default function OutgoingPage() {
       done: words.retried,
       onEnd: list.refresh,
     })
+  const retryAll = () =>
+    run(async () => retryMessages((await list.fetchAll()).map(({ id }) => id)), {
+      ask: {
+        question: fillWords(words.retryAllQuestion, { count: list.total }),
+        explain: words.toAll,
+        ok: words.retryAll,
+      },
+      done: ({ retried }) => fillWords(words.allRetried, { count: retried }),
+      onEnd: list.refresh,
+    })
   const cancelOne = (id: number) =>
     run(() => cancelMessages({ ids: [id] }), {
       done: ({ cancelled }) => fillWords(words.cancelled, { count: cancelled }),
@@ -84,6 +101,11 @@ export default function OutgoingPage() {
       actions={
         maySend && (
           <>
+            {list.params['state'] === 'failed' && list.total > 1 && (
+              <Button disabled={isBusy} onClick={retryAll}>
+                {t.retryAll}
+              </Button>
+            )}
             {someWait && (
               <Button disabled={isBusy} onClick={cancelAll}>
                 {t.cancelAll}
