@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { settleRest } from '../../contract/payment-forms.ts'
 import { restChoices, type ReferencePayment, type RestChoice } from '../../contract/payments.ts'
-import { readOpenPaymentLines } from './payment-lines.ts'
+import { lockLine, readOpenPaymentLines } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
 import { readReferencePayments } from './payment-rows.ts'
 import { tellBankDesk } from './bank-references.ts'
@@ -116,6 +116,8 @@ export function confirmRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const isDonation = rest === 'donation' && restPaisa > 0
     const receipts = [...share.receipts, ...(isDonation ? [donationFor(proposal.facts, restPaisa)] : [])]
     return sql.begin(async (tx) => {
+      const [locked] = await lockLine(tx, proposal.shown.id)
+      if (!locked || locked.gone_at) throw noRecord()
       const [next] = await tx<{ id: number }[]>`
         select nextval(pg_get_serial_sequence('payments', 'id'))::int as id`
       const { id } = next!

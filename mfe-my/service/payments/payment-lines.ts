@@ -1,5 +1,5 @@
 import { personOf, ServiceError, type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
+import type { ModuleDatabase, ModuleSql, ModuleTransaction } from '@samity/module-service/postgres'
 import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import { findReferenceNos } from '../../contract/reference-no.ts'
 import { bankDesk, type PaymentSource, type SourceLine } from './payment-source.ts'
@@ -28,6 +28,10 @@ export const isRemovable = (sql: ModuleSql) => sql`
 export const lineColumns = (sql: ModuleSql) => sql`
   l.id, l.source, l.source_key, l.reference_no, l.day, l.place_id, l.place_kind, l.place_english, l.place_bengali, l.text, l.amount_paisa,
   ${isRemovable(sql)} as is_removable`
+
+/** Who confirms a line and who removes it wait for each other. */
+export const lockLine = (tx: ModuleTransaction, id: number) => tx<{ gone_at: Date | null }[]>`
+  select gone_at from payment_lines where id = ${id} for update`
 
 /** The sources that are asked; the form adds lines of its own. */
 const sources: Partial<Record<LineSource, PaymentSource>> = { bank: bankDesk }

@@ -22,7 +22,7 @@ import { paymentStates, restStates, verdicts } from '../../contract/payments.ts'
 import { parseReferenceNo, formatReferenceNo } from '../../contract/reference-no.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { ownPaymentRoutes } from './own-payment-routes.ts'
-import { isRemovable, keepLines, readOpenPaymentLines, readSources } from './payment-lines.ts'
+import { isRemovable, keepLines, lockLine, readOpenPaymentLines, readSources } from './payment-lines.ts'
 import { refuse } from './payment-messages.ts'
 import { paymentTables, readReferencePayments } from './payment-rows.ts'
 import { proposeFor } from './propose.ts'
@@ -148,11 +148,14 @@ export function paymentRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       select ${isRemovable(sql)} as is_removable from payment_lines l where id = ${id}`
     if (!line) throw noRecord()
     if (!line.is_removable) throw refuse(409, 'bankLine')
-    const removedLines = await sql`
-      update payment_lines l set gone_at = now()
-      where id = ${id} and not exists (
-        select from payments p where p.line_id = l.id and p.state in ('posting', 'posted', 'undoing'))
-      returning id`
+    const removedLines = await sql.begin(async (tx) => {
+      await lockLine(tx, id)
+      return tx`
+        update payment_lines l set gone_at = now()
+        where id = ${id} and not exists (
+          select from payments p where p.line_id = l.id and p.state in ('posting', 'posted', 'undoing'))
+        returning id`
+    })
     if (removedLines.length === 0) throw refuse(409, 'used')
     await auditChange(request, { action: 'delete', record: `payment-lines/${id}` })
     return reply.code(204).send()

@@ -316,6 +316,33 @@ test('a line that the bank desk has matched otherwise is no proposal, unless it 
   expect(await my.own(7)).toMatchObject({ earlier: [] })
 })
 
+test('of two people who confirm and remove a payment at once only one succeeds', async () => {
+  owes()
+  const { reference_no } = await my.makeReference(7)
+  const body = { reference_no, amount: '3300', day: today(), place: wallet, text: '' }
+  await my.post('/payments/lines', body)
+  const [proposal] = await my.proposals()
+  const { id, hash } = proposal!
+  const untilWaiting = async (count: number) => {
+    for (;;) {
+      const [row] = await my.sql<{ waiting: number }[]>`
+        select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      if (row!.waiting >= count) return
+    }
+  }
+  let confirming = Promise.resolve({ status: 0 })
+  let removing = confirming
+  await my.sql.begin(async (tx) => {
+    await tx`lock table payments in share row exclusive mode`
+    confirming = my.post('/payments/confirm', { line: id, hash })
+    await untilWaiting(1)
+    removing = my.remove(`/payments/lines/${id}`)
+    await Promise.race([removing, untilWaiting(2)])
+  })
+  expect([(await confirming).status, (await removing).status]).toEqual([201, 409])
+})
+
 test('a payment that no statement shows is entered by hand, and goes to the wallet', async () => {
   owes()
   const { reference_no } = await my.makeReference(7)
