@@ -13,7 +13,10 @@ function open(rows: Transfer[], options: Parameters<typeof renderScreen>[1] = {}
     .and(moneyPlace, [aPlace()])
     .route('GET', 'money-places/choices/', () => ({ body: [aChoice(), otherBox, bankAccount] }))
     .route('GET', 'transfers/', ({ query }) => ({
-      body: current.filter(({ state }) => !query['state'] || state === query['state']),
+      body: current.filter(
+        ({ may_confirm, may_approve }) =>
+          (!query['may_confirm'] || may_confirm) && (!query['may_approve'] || may_approve),
+      ),
     }))
     .route('POST', 'transfers/4/confirm/', () => {
       current = current.map((row) => ({ ...row, state: 'confirmed', may_confirm: false }))
@@ -36,6 +39,17 @@ test('money on the way to a cashier waits on top, and the cashier confirms what 
   expect(await screen.findByText('TRF-2026-000004 is confirmed.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument())
   expect(server.requests.filter(({ path }) => path === 'transfers/4/confirm/')).toHaveLength(1)
+})
+
+test('only what the person confirms is asked for, and what no longer fits is counted', async () => {
+  const { server } = open([])
+  server.route('GET', 'transfers/', ({ query }) =>
+    query['may_confirm'] === 'true'
+      ? { body: [aTransfer()], headers: { 'x-total-count': '21' } }
+      : { body: [] },
+  )
+  expect(await screen.findByText('20 more follow as these are done.')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('a refused confirmation says why, and what waits is read again when the answer has come', async () => {
@@ -168,8 +182,11 @@ const aWaiting = (changes: Partial<Transfer> = {}): Transfer =>
 test('a transfer of a deposit waits on top for who can sign it, and is signed after a question', async () => {
   const { user, server } = open([aWaiting()], { role: 'staff' })
   server.route('POST', 'transfers/4/approve/', () => {
-    server.route('GET', 'transfers/', () => ({
-      body: [aWaiting({ state: 'confirmed', may_approve: false })],
+    server.route('GET', 'transfers/', ({ query }) => ({
+      body:
+        query['may_approve'] || query['may_confirm']
+          ? []
+          : [aWaiting({ state: 'confirmed', may_approve: false })],
     }))
     return { body: aWaiting({ state: 'confirmed', may_approve: false }) }
   })

@@ -1,6 +1,6 @@
 import { fetchPage, http, type ListPage } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract'
-import type { Transfer, TransferState } from '@samity/shared-api/contract/treasury/transfer'
+import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import { Button, Card, useAction, useMayEdit } from '@samity/shared-ui/core'
 import { useQuery, usePersonName } from '@samity/shared-ui/query'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
@@ -24,6 +24,7 @@ const words = {
   },
   yes: { en: 'Yes, received', bn: 'হ্যাঁ, পেয়েছি' },
   confirmed: { en: '{number} is confirmed.', bn: '{number} নিশ্চিত হয়েছে।' },
+  more: { en: '{count} more follow as these are done.', bn: 'এগুলো হয়ে গেলে আরও {count}টি আসবে।' },
 }
 
 const signWords = {
@@ -108,16 +109,16 @@ export function WaitingTransfers({ onDone }: Props) {
   )
 }
 
-const useWaiting = (state: TransferState) => {
-  const { data, refresh } = useQuery<ListPage<Transfer>>(['transfers/', 'waiting', state], (signal) =>
-    fetchPage<Transfer>('transfers/', { state, limit: 100 }, signal),
+const useWaiting = (right: 'may_confirm' | 'may_approve') => {
+  const { data, refresh } = useQuery<ListPage<Transfer>>(['transfers/', right], (signal) =>
+    fetchPage<Transfer>('transfers/', { [right]: 'true', limit: 100 }, signal),
   )
-  return { rows: data?.rows ?? [], refresh }
+  return { rows: data?.rows ?? [], total: data?.total ?? 0, refresh }
 }
 
 function TransfersToConfirm({ onDone }: Props) {
   const t = useWords(words)
-  const { rows, refresh } = useWaiting('on_the_way')
+  const { rows, total, refresh } = useWaiting('may_confirm')
   // a refusal, too, means that something has changed
   const { confirmTransfer, busyWith } = useConfirmTransfer(onDone, refresh)
   return (
@@ -125,7 +126,8 @@ function TransfersToConfirm({ onDone }: Props) {
       heading={words.heading}
       line={t.line}
       button={t.confirm}
-      rows={rows.filter(({ may_confirm }) => may_confirm)}
+      rows={rows}
+      total={total}
       busyWith={busyWith}
       onClick={confirmTransfer}
     />
@@ -134,14 +136,15 @@ function TransfersToConfirm({ onDone }: Props) {
 
 function TransfersToSign({ onDone }: Props) {
   const t = useWords(signWords)
-  const { rows, refresh } = useWaiting('waiting')
+  const { rows, total, refresh } = useWaiting('may_approve')
   const { signTransfer, busyWith } = useSignTransfer(onDone, refresh)
   return (
     <WaitingCard
       heading={signWords.heading}
       line={t.line}
       button={t.sign}
-      rows={rows.filter(({ may_approve }) => may_approve)}
+      rows={rows}
+      total={total}
       busyWith={busyWith}
       onClick={signTransfer}
     />
@@ -153,11 +156,13 @@ type CardProps = {
   line: string
   button: string
   rows: Transfer[]
+  total: number
   busyWith: string | undefined
   onClick: (transfer: Transfer) => void
 }
 
-function WaitingCard({ heading, line, button, rows, busyWith, onClick }: CardProps) {
+function WaitingCard({ heading, line, button, rows, total, busyWith, onClick }: CardProps) {
+  const t = useWords(words)
   const say = useSay()
   const personOf = usePersonName()
   const show = useShow()
@@ -185,6 +190,7 @@ function WaitingCard({ heading, line, button, rows, busyWith, onClick }: CardPro
           </li>
         ))}
       </ul>
+      {total > rows.length && <p>{fill(t.more, { count: show.number(total - rows.length) })}</p>}
     </Card>
   )
 }

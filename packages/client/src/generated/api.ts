@@ -7867,6 +7867,8 @@ export interface operations {
         from?: Parameters["From"];
         /** Only rows with this From */ from_place?: number;
         limit?: Parameters["Limit"];
+        may_approve?: string;
+        may_confirm?: string;
         offset?: Parameters["Offset"];
         ordering?: string;
         place?: string;

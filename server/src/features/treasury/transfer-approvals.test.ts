@@ -194,6 +194,12 @@ test('a signature waits in the menu and on the dashboard of those who can give i
   expect(after.map((count, index) => count - before[index]!)).toEqual([0, 1, 0])
   const { to_do } = (await second.get('dashboard/')).json() as DashboardFigures
   expect([to_do!.transfers, to_do!.signatures]).toEqual([0, after[1]])
+  // the list finds as many, before those of others
+  const toSign = await second.get('transfers/?may_approve=true&limit=1')
+  expect(toSign.headers['x-total-count']).toBe(String(after[1]))
+  expect(toSign.json()).toEqual([expect.objectContaining({ id: transfer.id, may_approve: true })])
+  const ofOthers = (await second.get('transfers/?may_approve=false&limit=1000')).json() as Transfer[]
+  expect(ofOthers.filter(({ may_approve }) => may_approve)).toEqual([])
 })
 
 test('the database refuses money of a deposit without two signatures, whoever writes it', async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { digitWords, fillWords, showDay, today, type Input } from '@samity/shared-api/contract'
 import { transfer, transferStates } from '@samity/shared-api/contract/treasury/transfer'
 import { audit, recordDigest } from '../../audit/audit.ts'
-import type { Sql } from '../../database/database.ts'
-import { editors, lookups, roleOf, sellers } from '../../http/access.ts'
+import type { Fragment, Sql } from '../../database/database.ts'
+import { editors, lookups, roleOf, sellers, type SignedInUser } from '../../http/access.ts'
 import { describeAction } from '../../http/describe-routes.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { withZod } from '../../http/with-zod.ts'
@@ -21,6 +21,7 @@ import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
 import { readVoidReason, voidSchema } from '../../resources/void-reason.ts'
+import { toConfirm, toSign } from './to-do.ts'
 import { isWaiting, refuseWhileUnsigned, refusalOfApproval } from './transfer-approvals.ts'
 import { lockTransfer, mayConfirm, refuseConfirmation, refuseTransferPlaces } from './transfer-checks.ts'
 import { routesOf } from '../../http/route.ts'
@@ -50,6 +51,12 @@ const columns = [
   'to_holder_takes_money',
 ] as const
 
+/** Finds by a right that the rows of the answer have, too. */
+const rightFilter =
+  (user: SignedInUser | null, rowsOf: typeof toConfirm) =>
+  (sql: Sql, value: string): Fragment =>
+    sql`${user ? rowsOf(sql, user) : sql`false`} = ${['1', 'true'].includes(value)}`
+
 /** A cashier reads the transfers of the own box. `place` finds both directions. */
 const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
   also: columns,
@@ -60,6 +67,8 @@ const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
     },
     state: (sql, value) =>
       transferStates.some((state) => state.value === value) ? sql`state = ${value}` : sql`false`,
+    may_confirm: rightFilter(user, toConfirm),
+    may_approve: rightFilter(user, toSign),
   },
   ...(user?.role === 'cashier' && { where: (sql: Sql) => sql`${user.id} in (from_holder_id, to_holder_id)` }),
 })
@@ -113,7 +122,7 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
       roles: lookups,
       ...describeAction(transfer, 'list', {
         also: columns,
-        filters: { place: true, state: true },
+        filters: { place: true, state: true, may_confirm: true, may_approve: true },
       }),
     }),
     async (request, reply) => {

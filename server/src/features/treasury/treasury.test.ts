@@ -272,6 +272,14 @@ describe('transfers', () => {
     expect((await confirm(auditor)).statusCode).toBe(403)
     const own = (await taker.holder.get('transfers/')).json() as { id: number; may_confirm: boolean }[]
     expect(own).toEqual([expect.objectContaining({ id: sent.id, may_confirm: true })])
+    const toConfirm = async (user: TestUser) =>
+      ((await user.get('transfers/?may_confirm=true')).json() as { id: number }[]).map(({ id }) => id)
+    expect(await Promise.all([taker.holder, giver.holder, staff, admin].map(toConfirm))).toEqual([
+      [sent.id],
+      [],
+      [],
+      [],
+    ])
     expect((await admin.post(`money-places/${taker.box.id}/archive/`)).statusCode).toBe(409)
     expect((await confirm(taker.holder)).json()).toMatchObject({ state: 'confirmed', confirmed_date: now })
     expect((await confirm(taker.holder)).statusCode).toBe(409)
