@@ -43,11 +43,12 @@ type Followed = MoveFacts & MoveDocument & { id: number; kind: MoveKind }
 /** The person who got no answer may still repeat the request, which says more than its transfer. */
 const repeatMs = 600_000
 
+/** The transfers of a deposit, also those that are void. */
 export const readTransfers = async (request: FastifyRequest, depositId: number): Promise<Transfer[]> =>
   // the API returns this type
   (await requestApi(
     request,
-    `transfers/?subject=${encodeURIComponent(depositSubject(depositId))}&limit=${maxRows}`,
+    `transfers/?subject=${encodeURIComponent(depositSubject(depositId))}&voided=1&limit=${maxRows}`,
   )) as Transfer[]
 
 /** The documents that no move of the deposit is of: their answer was lost. */

@@ -73,7 +73,10 @@ export function fakeTreasury({ system }: TestService) {
   })
   system.answer('GET', 'transfers/', ({ query }) => ({
     body: transfers
-      .filter(({ subject }) => subject === query.get('subject'))
+      .filter(
+        ({ subject, state }) =>
+          subject === query.get('subject') && (state !== 'void' || query.get('voided') === '1'),
+      )
       .map(({ body, ...posted }) => ({
         ...body,
         ...posted,
