@@ -14,8 +14,10 @@ function open(rows: Transfer[], options: Parameters<typeof renderScreen>[1] = {}
     .route('GET', 'money-places/choices/', () => ({ body: [aChoice(), otherBox, bankAccount] }))
     .route('GET', 'transfers/', ({ query }) => ({
       body: current.filter(
-        ({ may_confirm, may_approve }) =>
-          (!query['may_confirm'] || may_confirm) && (!query['may_approve'] || may_approve),
+        ({ state, may_confirm, may_approve }) =>
+          (state !== 'void' || query['voided'] === '1') &&
+          (!query['may_confirm'] || may_confirm) &&
+          (!query['may_approve'] || may_approve),
       ),
     }))
     .route('POST', 'transfers/4/confirm/', () => {
@@ -128,6 +130,15 @@ test('staff voids a transfer with a reason; a cashier cannot', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('The transfer is void.')).toBeVisible()
   expect(server.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Wrong box' })
+})
+
+test('the filter for void transfers finds them, with their reason', async () => {
+  const { user } = open([aTransfer({ state: 'void', void_reason: 'Wrong box', may_confirm: false })], {
+    role: 'staff',
+  })
+  expect(await screen.findByText('No transfer matches.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('State'), 'Void')
+  expect(await screen.findByRole('row', { name: /TRF-2026-000004.*Void.*Wrong box/ })).toBeVisible()
 })
 
 test('the scan of a slip is sent to the new transfer', async () => {

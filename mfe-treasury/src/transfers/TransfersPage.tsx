@@ -23,12 +23,14 @@ const words = {
  */
 export default function TransfersPage() {
   const role = useRole()
+  const [params, updateParams] = useUrlParams({ replace: true })
   const list = useList(transfers, {
     dates: true,
     search: true,
     filters: { state: 'state', place: 'place' },
+    // without it a list has no void record, whatever the filter says
+    ...(params.get('state') === 'void' && { query: { voided: 1 } }),
   })
-  const [params, updateParams] = useUrlParams({ replace: true })
   const slipId = params.get('transfer')
   const showSlip = ({ id }: Transfer) => updateParams({ transfer: String(id) })
   const [shownScan, setShownScan] = useState<Transfer>()
