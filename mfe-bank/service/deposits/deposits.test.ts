@@ -286,6 +286,26 @@ test('interest posts its parts; what the bank adds to the deposit is principal u
   expect(await read(id)).toMatchObject({ principal: '100000.00' })
 })
 
+test('interest is not added to a deposit that is being encashed, and nothing is encashed before it came', async () => {
+  const id = await opened()
+  const interest = { day: '2026-01-15', gross: '9000', source_tax: '900', excise_duty: '0' }
+  const encash = (day: string) => move(id, { kind: 'encashment', day })
+  const early = (await encash('2026-01-15')).body as DepositMove
+  expect(await bank.post(`/deposits/${id}/interest`, { ...interest, place_id: fdrPlace })).toMatchObject({
+    status: 422,
+    body: { errors: { place_id: [expect.stringContaining('waits for signatures')] } },
+  })
+  await decide(id, early.document_number, 'void')
+  await bank.post(`/deposits/${id}/interest`, { ...interest, place_id: fdrPlace })
+  expect(await encash('2026-01-14')).toMatchObject({
+    status: 422,
+    body: { errors: { day: ['Money has moved after this day'] } },
+  })
+  const { document_number } = (await encash('2026-01-15')).body as DepositMove
+  await decide(id, document_number, 'confirmed')
+  expect(await read(id)).toMatchObject({ state: 'closed', principal: '0.00' })
+})
+
 test('a transfer whose answer was lost is a move of its deposit, and is not sent a second time', async () => {
   const { id } = await add()
   const lost = async (values: object) => {

@@ -10,7 +10,7 @@ import {
   type FastifyRequest,
   readWholeList,
 } from '@samity/module-service'
-import { writeOnce, type ModuleDatabase } from '@samity/module-service/postgres'
+import { writeOnce, type ModuleDatabase, type ModuleSql } from '@samity/module-service/postgres'
 import { dayAfter, fromDecimal, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import { receiveInterest, type DepositInterest } from '../../contract/deposit.ts'
@@ -40,6 +40,7 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
       if (row.state === 'new') throw new ServiceError(409, messages.notOpened)
       const isAdded = place_id === row.place_id
       if (isAdded && row.closed_on !== null) throw refuseField('place_id', messages.closed)
+      if (isAdded && (await isLeaving(tx, id))) throw refuseField('place_id', messages.leaving)
       const posted = (await requestApi(request, 'bank-interest/', {
         method: 'POST',
         headers: idempotencyHeaders(request),
@@ -112,6 +113,13 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
   )
 }
 
+/** An encashment that waits takes the principal of the day when it was entered, and no more. */
+async function isLeaving(sql: ModuleSql, id: number): Promise<boolean> {
+  const waiting = await sql`
+    select from deposit_moves where deposit_id = ${id} and kind = 'encashment' and state = 'waiting'`
+  return waiting.length > 0
+}
+
 async function readPeriod(request: FastifyRequest, from: Day, to: Day): Promise<BankInterest[]> {
   const receipts = await readWholeList<BankInterest>(request, 'bank-interest', { from, to, ordering: 'id' })
   return receipts.filter(({ fdr_id }) => fdr_id !== null)
@@ -126,5 +134,9 @@ const messages = {
   closed: {
     en: 'The deposit is encashed: choose a bank account',
     bn: 'আমানতটি ভাঙানো হয়েছে: একটি ব্যাংক হিসাব বেছে নিন',
+  },
+  leaving: {
+    en: 'Its encashment waits for signatures: choose a bank account, or void its transfer first',
+    bn: 'আমানত ভাঙানো স্বাক্ষরের অপেক্ষায়: ব্যাংক হিসাব বেছে নিন, অথবা আগে স্থানান্তরটি বাতিল করুন',
   },
 }

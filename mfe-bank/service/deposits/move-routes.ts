@@ -177,12 +177,14 @@ async function checkMove(sql: ModuleSql, row: DepositRow, body: MoveBody): Promi
   if (isOpened === (kind === 'opening'))
     throw new ServiceError(409, isOpened ? messages.opened : messages.notOpened)
   if (kind === 'instalment' && row.kind !== 'instalment') throw refuseField('kind', messages.fixed)
-  if (kind === 'renewal') {
-    if (body.term_months === null) throw refuseField('term_months', messages.term)
+  if (kind === 'renewal' && body.term_months === null) throw refuseField('term_months', messages.term)
+  // an encashment takes all of it
+  if (kind === 'renewal' || kind === 'encashment') {
     const [last] = await sql<{ day: string }[]>`
       select day from deposit_moves where deposit_id = ${row.id} and state = 'confirmed' order by day desc limit 1`
     if (last && day < last.day) throw refuseField('day', messages.afterLast)
-  } else if (amount === 0) throw refuseField('amount', messages.amount)
+  }
+  if (kind !== 'renewal' && amount === 0) throw refuseField('amount', messages.amount)
   if (kind === 'partial' && amount >= row.principal_paisa) throw refuseField('amount', messages.part)
   if (is_in_books && kind !== 'opening') throw refuseField('is_in_books', messages.inBooks)
   if (amount > 0 && !is_in_books && body.account_id === null)
