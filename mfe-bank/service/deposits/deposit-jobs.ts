@@ -13,7 +13,7 @@ import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-plac
 import { depositPage } from '../../contract/deposit.ts'
 import { daysBetween } from '../../contract/deposit-interest.ts'
 import { readDeposits, type DepositRow } from './deposit-rows.ts'
-import { alarmDays, alarmKey, followMoves } from './follow-moves.ts'
+import { alarmDays, alarmKey, followDeposits } from './follow-moves.ts'
 import { placeFacts } from './known-facts.ts'
 
 const words = {
@@ -33,16 +33,11 @@ const keptDays = 60
 export const depositJobs = (sql: ModuleDatabase): NonNullable<ServiceOptions['jobs']> => ({
   deposits: async ({ due }, request) => {
     const day = today(new Date(due))
-    const active = () =>
-      readDeposits(
-        sql,
-        { where: sql`d.closed_on is null or d.closed_on > ${day}::date - ${keptDays}::int` },
-        day,
-      )
-    for (const { id } of await active())
-      await followMoves(sql, request, id).catch((error: unknown) => request.log.warn(error))
+    const active = sql`(d.closed_on is null or d.closed_on > ${day}::date - ${keptDays}::int)`
+    await followDeposits(sql, request, active)
     await refreshPlaces(sql, request)
-    if (hasRight(request, 'write:tasks')) for (const row of await active()) await alarm(request, row, day)
+    if (hasRight(request, 'write:tasks'))
+      for (const row of await readDeposits(sql, { where: active }, day)) await alarm(request, row, day)
     const scans = await sql<{ scan: string }[]>`select scan from deposits where scan is not null`
     await sweepFiles(
       request,

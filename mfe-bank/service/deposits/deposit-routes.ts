@@ -38,6 +38,7 @@ import {
   settleDeposit,
   toDeposit,
 } from './deposit-rows.ts'
+import { followWaiting } from './follow-moves.ts'
 import { knownFacts, refuseField } from './known-facts.ts'
 
 const work = { config: { permission: 'bank.work' } }
@@ -75,6 +76,7 @@ const depositQuery = {
 export function depositRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/deposits', { config: { query: depositQuery } }, async (request, reply) => {
     const query = parseQuery(depositQuery, request)
+    await followWaiting(sql, request)
     const where = depositFilter(sql, query)
     const ordering = orderBy(
       sql,
@@ -100,7 +102,8 @@ export function depositRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     return reply.header('x-total-count', total?.count ?? 0).send(rows.map((row) => toDeposit(row)))
   })
 
-  app.get('/deposits/summary', async (): Promise<DepositSummary> => {
+  app.get('/deposits/summary', async (request): Promise<DepositSummary> => {
+    await followWaiting(sql, request)
     const day = today()
     const [rows, groups] = await Promise.all([
       readDeposits(sql, { where: sql`d.closed_on is null`, rest: sql`order by d.matures_on, d.id` }),

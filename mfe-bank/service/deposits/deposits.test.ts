@@ -1,4 +1,4 @@
-import { today, type Day } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal, today, type Day } from '@samity/shared-api/contract'
 import type {
   Deposit,
   DepositDetails,
@@ -464,6 +464,22 @@ test('tasks are given 30 and 7 days before the end, and closed by a renewal', as
   await move(near, { kind: 'renewal', day: today(), term_months: 12, account_id: null })
   await system.runJob(service, 'deposits')
   expect(keys()).toEqual([`matures/${far}/30`])
+})
+
+test('the register and the dashboard know at once what was signed', async () => {
+  const sums = async () => {
+    const [summary, list] = await Promise.all([
+      bank.get('/deposits/summary'),
+      bank.get('/deposits?limit=1000'),
+    ])
+    const { principal } = summary.body as DepositSummary
+    return [principal, (list.body as Deposit[]).find((one) => one.id === id)?.principal]
+  }
+  const { id } = await add()
+  const [before] = await sums()
+  const saved = await move(id, { kind: 'opening', amount: '900' })
+  treasury.decide((saved.body as DepositMove).document_number, 'confirmed')
+  expect(await sums()).toEqual([toDecimal(fromDecimal(before!) + 90_000), '900.00'])
 })
 
 test('the job takes over signatures and the places of the treasury', async () => {

@@ -1,5 +1,5 @@
 import { closeTask, attempt, requestApi, type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase, ModuleSql } from '@samity/module-service/postgres'
+import type { ModuleDatabase, ModuleSql, SqlFragment } from '@samity/module-service/postgres'
 import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
@@ -127,6 +127,24 @@ export async function followMoves(
       await attempt(request, 'write:tasks', () => closeTask(request, alarmKey(depositId, days)))
   return receipts
 }
+
+/** Follows each of these deposits. One that cannot be followed now stays as it is. */
+export async function followDeposits(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  which: SqlFragment,
+): Promise<void> {
+  for (const { id } of await sql<{ id: number }[]>`select d.id from deposits d where ${which} order by d.id`)
+    await followMoves(sql, request, id).catch((error: unknown) => request.log.warn(error))
+}
+
+/** Those whose signatures are not known yet, before a list or a sum of deposits is read. */
+export const followWaiting = (sql: ModuleDatabase, request: FastifyRequest): Promise<void> =>
+  followDeposits(
+    sql,
+    request,
+    sql`exists (select from deposit_moves m where m.deposit_id = d.id and m.state = 'waiting')`,
+  )
 
 /** What kind of move it is follows from the deposit: a renewal and a reduced rate are not known any more. */
 const keepTransfer = (sql: ModuleSql, { id, place_id, principal_paisa }: DepositRow, transfer: Transfer) => {

@@ -33,7 +33,6 @@ test('a deposit counts from the day on which its signed opening is booked', asyn
   const move = (await bank.post(`/deposits/${id}/moves`, opening, deskClerk)).body as DepositMove
   expect((await figuresOn('2025-12-31')).principal).toBe('0.00')
   treasury.decide(move.document_number, 'confirmed')
-  await bank.get(`/deposits/${id}/details`)
   expect(await figuresOn('2025-12-31')).toMatchObject({
     principal: '100000.00',
     deposits: [{ number: 'FDR-1', principal: '100000.00' }],
