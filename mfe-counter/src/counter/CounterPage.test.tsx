@@ -333,6 +333,36 @@ test('a basket of today opens again, is undone with a reason, and its slip print
   expect(sent(server)).toMatchObject([{ reason: 'Wrong paper' }])
 })
 
+test('the slip prints on the roll of a counter whose receipts do; a deleted receipt of it is marked', async () => {
+  const rules: string[] = []
+  class Sheet {
+    replaceSync(text: string) {
+      rules.push(text)
+    }
+  }
+  const { CSSStyleSheet: original } = globalThis
+  Object.assign(globalThis, { CSSStyleSheet: Sheet })
+  Object.assign(document, { adoptedStyleSheets: [] })
+  const [receipt] = paidBasket().receipts
+  const receipts = [receipt!, { ...receipt!, id: 10, number: 'VKL-2026-000011', voided: true }]
+  openCounter().route('GET', 'counter/baskets/', () => ({ body: [paidBasket({ receipts })] }))
+  const { user } = open()
+  localStorage.setItem('receipt_paper', 'roll')
+  await user.click(await screen.findByRole('button', { name: /Mahmuda Begum \(137\)/ }))
+  const list = within(await screen.findByRole('list', { name: 'Receipts' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('VOID'))).toEqual([
+    false,
+    true,
+  ])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next person' })).toHaveFocus())
+  await user.keyboard('p')
+  expect(window.print).toHaveBeenCalled()
+  expect(rules).toEqual([expect.stringContaining('@page samity-roll { size: 80mm')])
+  localStorage.removeItem('receipt_paper')
+  Object.assign(globalThis, { CSSStyleSheet: original })
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
+})
+
 test('staff see the baskets of all counters with who took the money, in the URL; a cashier has no choice', async () => {
   openCounter()
     .route('GET', 'counter/baskets/', ({ query }) => ({

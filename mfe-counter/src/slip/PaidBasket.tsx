@@ -1,7 +1,7 @@
 import type { Basket } from '@samity/shared-api/contract/sales/basket'
 import { seriesTitle } from '@samity/shared-api/contract/sales/money-record'
 import { Alert, Button, Card, printOnly, PrinterOutlined, usePrintLayout } from '@samity/shared-ui/core'
-import { useReceipt } from '@samity/shared-ui/receipt'
+import { readPaperSize, setRollLength, useReceipt } from '@samity/shared-ui/receipt'
 import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { KeyHint } from '../keys/KeyHint.tsx'
@@ -20,6 +20,7 @@ const words = {
   undo: { en: 'Undo', bn: 'ফেরান' },
   receipts: { en: 'Receipts', bn: 'রসিদ' },
   open: { en: 'Print receipt {number}', bn: 'রসিদ {number} ছাপুন' },
+  void: { en: 'VOID', bn: 'বাতিল' },
 }
 
 type Props = {
@@ -54,8 +55,16 @@ export function PaidBasket({ basket, onChange, onNext }: Props) {
   const [receipt, openReceipt] = useReceipt()
   const [isUndoing, setIsUndoing] = useState(false)
   const slip = useRef<HTMLDivElement>(null)
-  usePrintLayout({ element: () => slip.current })
-  const print = () => slip.current && printOnly(slip.current)
+  // the paper that this computer prints receipts on
+  const isRoll = readPaperSize() === 'roll'
+  const prepare = () => {
+    if (slip.current && isRoll) setRollLength(slip.current)
+  }
+  usePrintLayout({ element: () => slip.current, prepare })
+  const print = () => {
+    prepare()
+    if (slip.current) printOnly(slip.current)
+  }
   const change = changeOf(basket)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -103,7 +112,7 @@ export function PaidBasket({ basket, onChange, onNext }: Props) {
           )}
         </div>
         <ul className={styles.receipts} aria-label={t.receipts}>
-          {basket.receipts.map(({ id, number, series, note, total }) => (
+          {basket.receipts.map(({ id, number, series, note, total, voided }) => (
             <li key={id}>
               <Button
                 size="small"
@@ -114,13 +123,13 @@ export function PaidBasket({ basket, onChange, onNext }: Props) {
                 {show.digits(number)}
               </Button>
               <span>
-                {say(seriesTitle(series))} {show.digits(note)}
+                {say(seriesTitle(series))} {show.digits(note)} {voided && t.void}
               </span>
               <span className={styles.figure}>{show.amount(total)}</span>
             </li>
           ))}
         </ul>
-        <div ref={slip} className={styles.slip}>
+        <div ref={slip} className={`${styles.slip} ${isRoll ? styles.roll : ''}`}>
           <SlipPrint basket={basket} />
         </div>
       </Card>
