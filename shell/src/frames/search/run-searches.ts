@@ -112,7 +112,7 @@ async function searchWith(
   } catch (error) {
     if (!(await isSuccessful(context.loadCoreResult()))) return { extension, groups: [] }
     failures.add(key)
-    if (module) report({ module, screen, ms: 0, outcome: 'crashed', detail: String(error), error })
+    if (module) report({ module, screen, ms: 0, outcome: 'crashed', error })
     return failed
   }
 }

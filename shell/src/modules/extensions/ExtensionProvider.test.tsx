@@ -126,6 +126,34 @@ test('an extension that throws while it renders is a notice in its place, report
   expect(await screen.findByText('Tea')).toBeInTheDocument()
 })
 
+const cyclic: Record<string, unknown> = {}
+cyclic['self'] = cyclic
+test.each<[string, unknown, string]>([
+  ['undefined', undefined, ''],
+  ['null', null, 'null'],
+  ['an object', { code: 1 }, '{"code":1}'],
+  ['an object that has no text', Object.create(null), 'object'],
+  ['an object that contains itself', cyclic, 'object'],
+])(
+  'an extension that throws %s is a notice, and its report has what was thrown',
+  async (_what, thrown, detail) => {
+    const Kettle = () => {
+      throw thrown
+    }
+    open(
+      aModuleWithCard('odd', async () => ({ default: Kettle })),
+      aModuleWithCard('other', good),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Card odd could not be loaded: its code has an error',
+    )
+    expect(screen.getByText('A good cup')).toBeInTheDocument()
+    expect(reports).toContainEqual(
+      expect.objectContaining({ screen: 'slot:dashboard.card/odd', outcome: 'crashed', detail }),
+    )
+  },
+)
+
 test('an extension whose code rejects is a notice, and Retry loads it again', async () => {
   let isBack = false
   const module = aModuleWithCard('pot', () => (isBack ? good() : Promise.reject(new Error('no pot'))))

@@ -1,5 +1,5 @@
 import type { ActiveModule, ModuleCode } from '@samity/shared-api/module'
-import { ModuleLoadError } from '../reports/load-error.ts'
+import { ModuleLoadError, thrownText } from '../reports/load-error.ts'
 import { report } from '../reports/report.ts'
 import { loadStatusOf } from '../store/module-state.ts'
 import { moduleStore } from '../store/module-store.ts'
@@ -12,7 +12,7 @@ export function endModule(module: ActiveModule): void {
     dispose?.()
   } catch (error) {
     // an error in the old release must not stop the new one
-    report({ module, screen: '', ms: 0, outcome: 'crashed', detail: `disposer: ${String(error)}` })
+    report({ module, screen: '', ms: 0, outcome: 'crashed', detail: `disposer: ${thrownText(error)}` })
   }
 }
 

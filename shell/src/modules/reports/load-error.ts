@@ -18,9 +18,18 @@ export const outcomes: Record<string, Words> = {
   crashed: { en: 'it failed after it had loaded', bn: 'দেখানোর সময় এটি ব্যর্থ হয়েছে' },
 }
 
+/** A module may throw any value. An object whose text says nothing is shown with its fields. */
+export function thrownText(thrown: unknown): string {
+  try {
+    return String(thrown).replace('[object Object]', () => JSON.stringify(thrown))
+  } catch {
+    return typeof thrown
+  }
+}
+
 /** The federation runtime wraps the original message in advice for its own users. */
 const originalMessage = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).replace(/^[^]*Original Error Message:\s*/, '')
+  (cause instanceof Error ? cause.message : thrownText(cause)).replace(/^[^]*Original Error Message:\s*/, '')
 
 export class ModuleLoadError extends Error {
   readonly reason: FailureCause
@@ -36,7 +45,7 @@ export const reasonText = (error: unknown, say: (words: Words) => string): strin
     ? say(reasons[error.reason])
     : error instanceof Error
       ? error.message
-      : String(error)
+      : say(reasons.broken)
 
 const isTimeout = (error: Error) => /timed? ?out/i.test(`${error.name} ${error.message}`)
 

@@ -2,7 +2,7 @@ import { csrfHeaders } from '@samity/shared-api/contract/csrf'
 import type { VisitFigures } from '@samity/shared-api/contract/system/screen-figures'
 import type { ActiveModule } from '@samity/shared-api/module'
 import { loadSession } from '@samity/shared-api/session'
-import type { FailureCause } from './load-error.ts'
+import { thrownText, type FailureCause } from './load-error.ts'
 import { isOverride } from '../overrides/overrides.ts'
 
 type ModuleReport = {
@@ -23,7 +23,15 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
  * or fails with it. It is sent with the session, because the server counts the people for whom a release
  * fails. Overrides are not reported.
  */
-export function report({ module, screen, ms, outcome, detail = '', error, figures }: ModuleReport): void {
+export function report({
+  module,
+  screen,
+  ms,
+  outcome,
+  error = '',
+  detail = thrownText(error),
+  figures,
+}: ModuleReport): void {
   if (isOverride(module)) return
   const { name, release, ticket = '' } = module
   const body = {

@@ -21,11 +21,12 @@ function CrashAnnouncement() {
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
-  static getDerivedStateFromError = (error: unknown): State => ({ error })
+  // a module may throw undefined, which would render the children again
+  static getDerivedStateFromError = (error: unknown): State => ({ error: error ?? null })
 
   override componentDidCatch(error: unknown) {
     const { module, screen } = this.props.source
-    if (module) report({ module, screen, ms: 0, outcome: 'crashed', detail: String(error), error })
+    if (module) report({ module, screen, ms: 0, outcome: 'crashed', error })
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import type { ActiveModule } from '@samity/shared-api/module'
 import { releaseIn } from '../guard/integrity-plugin.ts'
+import { thrownText } from '../reports/load-error.ts'
 import { report } from '../reports/report.ts'
 
 const minuteMs = 60_000
@@ -30,7 +31,7 @@ const ownerOf = (error: unknown, file: string): ActiveModule | undefined =>
 function reportStrayError(error: unknown, file: string, kind: string): void {
   const module = ownerOf(error, file)
   if (!module) return
-  const detail = `${kind}: ${String(error)}`
+  const detail = `${kind}: ${thrownText(error)}`
   if (mayReport(`${module.release} ${detail}`))
     report({ module, screen: '', ms: 0, outcome: 'error', detail, error })
 }
