@@ -237,6 +237,14 @@ describe('a report of a page load', () => {
     expect((await admin.post('module-reports/', { module: 'mfe-tea' })).statusCode).toBe(400)
   })
 
+  test('is counted with a message and a stack as long as they may be, in Bengali, too', async () => {
+    const [one] = await staff(1)
+    const payload = { ...(await withTicket(one!, first, 'crashed')), stack: '\u0001'.repeat(1500) }
+    const detail = 'ত্রুটি'.repeat(100).slice(0, 500)
+    expect((await one!.post('module-reports/', { ...payload, detail })).statusCode).toBe(204)
+    expect((await readModules()).failures).toMatchObject([{ detail }])
+  })
+
   test('is not counted without the ticket that the page received', async () => {
     const [one, two] = await staff(2)
     for (const payload of [

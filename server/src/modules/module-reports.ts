@@ -102,7 +102,8 @@ export async function moduleReports(
       roles: 'open',
       summary: 'Report how the load of a screen went',
       body: { type: 'object' },
-      bodyLimit: 4096,
+      // detail and stack: JSON writes a character with at most six bytes
+      bodyLimit: 16 * 1024,
     }),
     async (request, reply) => {
       const parsed = reportBody.safeParse(request.body)
