@@ -9,14 +9,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test.each([
-  ['backup', 'all.samity'],
-  ['verify'],
-  ['rehearse'],
-  ['reset-link', 'rahim'],
-  ['purge-module', 'mfe-library', '--yes'],
-  ['new-check-key'],
-])('the command %s creates no database where there is none', (...command) => {
+/** Runs a command of an installation whose data folder does not exist. */
+function run(...command: string[]) {
   const data = path.join(folder, 'data')
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -26,9 +20,29 @@ test.each([
       encoding: 'utf8',
     },
   )
-  expect([status, stderr.trim()]).toEqual([
+  expect([existsSync(data), readdirSync(folder)]).toEqual([false, []])
+  return { data, status, stderr: stderr.trim() }
+}
+
+test.each([
+  ['backup', 'all.samity'],
+  ['verify'],
+  ['rehearse'],
+  ['reset-link', 'rahim'],
+  ['purge-module', 'mfe-library', '--yes'],
+  ['new-check-key'],
+])('the command %s creates no database where there is none', (...command) => {
+  const { data, status, stderr } = run(...command)
+  expect([status, stderr]).toEqual([
     1,
     `There is no database in ${data}: set SAMITY_DATA to the data folder of your Samity, or DATABASE_URL to its database.`,
   ])
-  expect([existsSync(data), readdirSync(folder)]).toEqual([false, []])
+})
+
+test.each([
+  ['missing.samity', 'ENOENT): there is no such file'],
+  ['.', 'EISDIR): it is a folder, name a file in it'],
+])('a restore of %s creates no database', (name, problem) => {
+  const { status, stderr } = run('restore', name)
+  expect([status, stderr]).toEqual([1, `The backup ${path.join(folder, name)} cannot be read (${problem}.`])
 })

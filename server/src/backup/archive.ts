@@ -95,15 +95,18 @@ export async function openArchive(file: string, passphrase: string | undefined):
 }
 
 async function readStart(file: string): Promise<string> {
-  const handle = await open(file).catch((error: unknown) => {
+  const refuse = (error: unknown): never => {
     const advice = {
       EACCES: ': give it to the user who runs this command (chown), in a folder that this user may open',
+      EISDIR: ': it is a folder, name a file in it',
       ENOENT: ': there is no such file',
     }[errorCode(error) ?? '']
     throw new StartupError(`The backup ${file} cannot be read (${errorCode(error)})${advice ?? ''}.`)
-  })
+  }
+  const handle = await open(file).catch(refuse)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ageMagic.length), 0, ageMagic.length, 0)
+    const start = Buffer.alloc(ageMagic.length)
+    const { buffer, bytesRead } = await handle.read(start, 0, start.length, 0).catch(refuse)
     return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await handle.close()

@@ -86,13 +86,14 @@ export async function restoreCommand(name?: string, option?: string): Promise<bo
   const replace = option === '--replace'
   const file = resolveFile(name)
   const environment = readEnvironment()
+  // before a database is created, in which other commands would find nothing and succeed
+  const passphrase = await passphraseFor(file, environment)
   const { sql, close } = await connectWithoutMigrating(environment, print, {
     poolSize: 1,
     noDelay: true,
   })
   try {
     const startedAtMs = performance.now()
-    const passphrase = await passphraseFor(file, environment)
     const former = replace ? await backUpBefore(sql, environment) : undefined
     const { made_at, rows, migrated, problems } = await restoreBackup(sql, file, passphrase, {
       replace,
