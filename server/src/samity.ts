@@ -162,7 +162,8 @@ const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
 
 async function run(name = '', ...args: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
+  // a backup would be written to a file of this name, and a key would be made
+  if (!command || args.includes('--help')) {
     print(
       'Usage: verify [HASH], backup FILE, restore FILE [--replace], rehearse [FILE], rehearse-release MODULE RELEASE [--all] [--fresh], reset-link USERNAME, purge-module NAME [--export FOLDER] [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
     )

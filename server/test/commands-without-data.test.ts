@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Runs a command of an installation whose data folder does not exist. */
 function run(...command: string[]) {
   const data = path.join(folder, 'data')
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(__dirname, '../src/samity.ts'), ...command],
     {
@@ -21,7 +21,7 @@ function run(...command: string[]) {
     },
   )
   expect([existsSync(data), readdirSync(folder)]).toEqual([false, []])
-  return { data, status, stderr: stderr.trim() }
+  return { data, status, stdout, stderr: stderr.trim() }
 }
 
 test.each([
@@ -45,4 +45,9 @@ test.each([
 ])('a restore of %s creates no database', (name, problem) => {
   const { status, stderr } = run('restore', name)
   expect([status, stderr]).toEqual([1, `The backup ${path.join(folder, name)} cannot be read (${problem}.`])
+})
+
+test.each(['backup', 'new-check-key'])('%s --help prints the usage', (command) => {
+  const { status, stdout } = run(command, '--help')
+  expect([status, stdout]).toEqual([2, expect.stringMatching(/^Usage: /)])
 })
