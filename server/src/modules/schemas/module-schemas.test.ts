@@ -336,6 +336,20 @@ describe('the data of a removed module', () => {
     await expect(purge()).rejects.toThrow('has no data')
   })
 
+  test('gives no id to another record when the module is installed again, because receipts name it', async () => {
+    const first = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
+    await activateOnScreen(first)
+    const before = await openAs(first, { oldest: 1, newest: 1 })
+    await before`insert into books (title) values ('Evidence Act'), ('Penal Code')`
+    removeModule(releases, 'mfe-library', 'operator')
+    await purge()
+    await activateOnScreen(first)
+    const sql = await openAs(first, { oldest: 1, newest: 1 })
+    expect(await sql`insert into books (title) values ('Evidence Act') returning id`).toEqual([{ id: 3 }])
+    await openAs(first, { oldest: 1, newest: 1 })
+    expect(await sql`insert into books (title) values ('Penal Code') returning id`).toEqual([{ id: 4 }])
+  })
+
   test('is named by the command before it deletes it, exports it, and asks', async () => {
     const release = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
     await activateOnScreen(release)

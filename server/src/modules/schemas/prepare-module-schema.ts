@@ -33,6 +33,7 @@ import {
 } from '../../database/module-roles.ts'
 import { errorCode } from '../../process/error-code.ts'
 import { checkRecords } from './check-records.ts'
+import { skipPurgedIds } from './purged-ids.ts'
 import { publishSchemaVersions, readModuleSchemas, type WarningLog } from './schema-versions.ts'
 
 /**
@@ -71,6 +72,7 @@ export async function prepareModuleSchema(
         await checkRecords(tx, descriptor, release).catch((error: unknown) => {
           throw error instanceof CommandError ? new FailingMigration(error.message, error.bn) : error
         })
+        await skipPurgedIds(sql, tx, name)
         await announceVersion(sql, prepared, current)
       })
       for (const migration of migrations)

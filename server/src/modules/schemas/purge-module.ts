@@ -6,6 +6,7 @@ import { transaction } from '../../database/transaction.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import { countRecords, type StoredTable } from './export-records.ts'
 import { lockModuleSchema } from './prepare-module-schema.ts'
+import { readLastIds } from './purged-ids.ts'
 import { publishSchemaVersions, type WarningLog } from './schema-versions.ts'
 
 type Unused = { role: string | null; files: number; bytes: number }
@@ -54,6 +55,7 @@ export async function purgeModule(
     await lockModuleSchema(tx, module)
     const { role, files, bytes } = await requireUnusedData(tx, releases, module)
     const [before] = await tx`select version, created_at from module_schemas where module = ${module}`
+    const lastIds = await readLastIds(tx, module)
     if (role !== null) await dropModuleSchema(tx, module, role)
     await tx`delete from module_files where module = ${module}`
     await tx`delete from module_schemas where module = ${module}`
@@ -61,7 +63,7 @@ export async function purgeModule(
       action: 'purge',
       subject: 'modules',
       subject_id: module,
-      before: { ...before, files, bytes },
+      before: { ...before, files, bytes, last_ids: lastIds },
     })
   })
   await publishSchemaVersions(sql, releases, log)
