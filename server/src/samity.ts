@@ -26,6 +26,7 @@ import { describeModuleData, purgeModule } from './modules/schemas/purge-module.
 import { addCheckKey } from './paper-codes/check-keys.ts'
 import { readEnvironment } from './process/environment.ts'
 import { StartupError } from './process/startup-error.ts'
+import { toWriteError } from './process/write-error.ts'
 import { writeSupportBundle } from './support/support-bundle.ts'
 import { upgradeCommand } from './upgrade/command.ts'
 import { runDataStep } from './upgrade/data-steps.ts'
@@ -76,7 +77,9 @@ const purgeModuleCommand = (...args: string[]) =>
         ? ''
         : await ask('Folder for an export of the tables as CSV (empty for none): '))
     if (folder) {
-      const csvFiles = await exportRecords(sql, name, resolveFile(folder))
+      const csvFiles = await exportRecords(sql, name, resolveFile(folder)).catch((error: unknown) => {
+        throw toWriteError(`The export in ${folder}`, error)
+      })
       for (const { file, rows } of csvFiles) print(`${file}: ${rows} rows.`)
     }
     const question = `All of this will be deleted. ${folder ? 'Only the export and a backup have it then, and only the backup has the files.' : 'Only a backup has it then. To export the tables first: --export FOLDER.'}`

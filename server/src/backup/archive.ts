@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { errorCode } from '../process/error-code.ts'
 import { StartupError } from '../process/startup-error.ts'
+import { toWriteError } from '../process/write-error.ts'
 import { ageMagic, decryptWithIdentity, encryptWithPassphrase, passphraseIdentity } from './age.ts'
 import { format1Magic, openFormat1 } from './format-1.ts'
 import { appendDigest, checkDigest, gzipMagic } from './gzip-digest.ts'
@@ -53,7 +54,7 @@ export async function writeArchive(
     if (!output.closed) await new Promise<void>((resolve) => output.once('close', () => resolve()))
     // an error while cleaning up must not hide the original one
     await rm(partFile, { force: true }).catch(() => undefined)
-    throw toWriteError(file, error)
+    throw toWriteError(`The backup ${file}`, error)
   }
 }
 
@@ -63,23 +64,6 @@ async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()
-}
-
-const reasonByCode: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EFBIG: 'the file would be larger than allowed',
-  EACCES: 'the folder may not be written to',
-  EPERM: 'the folder may not be written to',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'the folder does not exist',
-  ENOTDIR: 'the folder does not exist',
-  EIO: 'the disk has an error',
-}
-
-const toWriteError = (file: string, error: unknown): unknown => {
-  const reason = reasonByCode[errorCode(error) ?? '']
-  return reason ? new StartupError(`The backup ${file} could not be written: ${reason}.`) : error
 }
 
 /** Reads the beginning of a backup and checks the passphrase. Throws StartupError. */

@@ -124,6 +124,10 @@ test('a bundle of an installation whose database cannot be reached says so', asy
   expect(files['error-log.txt']).toMatch(/ENOENT/)
   expect(Object.values(files).join('\n')).not.toContain('hidden')
   expect(existsSync(`${file}.part`)).toBe(false)
+  const unwritten = path.join(folder, 'missing/bundle.tar.gz')
+  await expect(writeSupportBundle(settings(), unwritten)).rejects.toThrow(
+    `The file ${unwritten} could not be written: the folder does not exist.`,
+  )
 })
 
 test('the figures count the tables of a running installation, and name none of its people', async () => {

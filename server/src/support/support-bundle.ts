@@ -17,6 +17,7 @@ import { readEnvironment, type Environment } from '../process/environment.ts'
 import { cleanLogLine } from './clean-log.ts'
 import { readDatabaseFigures } from './database-figures.ts'
 import { errorMessage } from '../process/error-message.ts'
+import { toWriteError } from '../process/write-error.ts'
 
 const maxLogLines = 50_000
 const folder = 'samity-support/'
@@ -156,8 +157,8 @@ async function writeArchive(file: string, contents: Map<string, string>): Promis
     await pipeline(packer, createGzip(), createWriteStream(partial, { mode: 0o600 }))
     await rename(partial, file)
   } catch (error) {
-    await rm(partial, { force: true })
-    throw error
+    await rm(partial, { force: true }).catch(() => undefined)
+    throw toWriteError(`The file ${file}`, error)
   }
 }
 

@@ -384,6 +384,11 @@ describe('the data of a removed module', () => {
     expect(exporting.question).toContain(
       'Only the export and a backup have it then, and only the backup has the files.',
     )
+    const unwritten = await run('--export', '/dev/null/export', '--yes')
+    expect([unwritten.code, unwritten.question.trim()]).toEqual([
+      1,
+      'The export in /dev/null/export could not be written: the folder does not exist.',
+    ])
     expect(await readVersions()).not.toEqual([])
     const { code, lines } = await run('--export', path.join(folder, 'second'), '--yes')
     expect(lines).toEqual([...lost, `${file}: 2 rows.`, 'The data of mfe-library is deleted.'])
