@@ -424,8 +424,10 @@ describe('a service', () => {
   })
 
   test('is refused without a person, for a person who lost the role or the account, and on other routes', async () => {
-    for (const sub of ['anonymous', 'system', 'user:0', 'user:99999'])
-      expect((await post(withToken({ ...claimsOf(cashier, 'cashier'), sub }))).statusCode).toBe(401)
+    const as = (sub: string) => post(withToken({ ...claimsOf(cashier, 'cashier'), sub }))
+    for (const sub of ['anonymous', 'user:0', 'user:99999']) expect((await as(sub)).statusCode).toBe(401)
+    // a job, of a module that nobody has approved
+    expect((await as('system')).json()).toMatchObject({ code: 'auth.right' })
     expect((await post(withToken(claimsOf(cashier, 'admin')))).statusCode).toBe(401)
     await server.sql`update users set status = 'disabled' where id = ${cashier.id}`.catch(
       () => server.sql`update users set status = 'pending' where id = ${cashier.id}`,
