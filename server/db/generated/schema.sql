@@ -2934,63 +2934,44 @@ CREATE OR REPLACE FUNCTION public.dues_of_members(until date, paid_until date, f
 AS $function$
   with rules as materialized (
     select * from delay_rule_spans(paid_until) where not isempty(span)
+  ), delay_waivers as materialized (
+    select w.advocate_id, w.kind, range_agg(w.span) as spans
+    from dues_waivers w
+    where w.covers = 'delay' and w.voided_at is null and w.advocate_id between first_id and last_id
+    group by 1, 2
   ), spans as materialized (
-    select l.advocate_id, l.kind, l.court, l.amount, case when l.share_months > 0 then l.joined else 0 end as joined,
-      l.share_months, unnest(l.owed) as span
+    -- most advocates owe the same spans: of payer 0, what one costs more is computed once for all of them
+    select l.advocate_id, case when l.court is null or w.spans is not null then l.advocate_id else 0 end as payer, l.kind, l.court,
+      l.amount, case when l.share_months > 0 then l.joined else 0 end as joined, l.share_months, unnest(l.owed) as span,
+      w.spans as waived
     from dues_lines(until, paid_until, first_id, last_id) l
+    left join delay_waivers w on w.advocate_id = l.advocate_id and w.kind = l.kind
   ), prices as (
     select s.advocate_id, s.kind, price_of(s.span, s.amount, p.sums, p.first, s.joined, s.share_months) as price,
       lower(s.span) * case s.kind when 'monthly' then 1 else 12 end as first_month, upper(s.span) - lower(s.span) as periods
     from spans s
     left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
     offset 0
-  ), delay_waivers as materialized (
-    select w.advocate_id, w.kind, range_agg(w.span) as spans
-    from dues_waivers w
-    where w.covers = 'delay' and w.voided_at is null and w.advocate_id between first_id and last_id
-    group by 1, 2
-  ), own_spans as materialized (
-    select s.*, w.spans as waived
-    from spans s
-    left join delay_waivers w on w.advocate_id = s.advocate_id and w.kind = s.kind
-  ), alike as materialized (
-    -- most advocates owe the same spans: what one costs more is computed once for all of them
-    select 0 as advocate_id, kind, court, null::bigint as amount, joined, share_months, span, null::int4multirange as waived
-    from own_spans
-    where court is not null and waived is null
-    group by 2, 3, 5, 6, 7
-    union all
-    select advocate_id, kind, court, amount, joined, share_months, span, waived
-    from own_spans
-    where court is null or waived is not null
   ), delays as materialized (
-    select s.advocate_id, s.kind, s.court, s.joined, s.share_months, s.span, sum(delay_fee(
+    select s.payer, s.kind, s.court, s.joined, s.share_months, s.span, sum(delay_fee(
       price_of(int4range(period, period + 1), s.amount, p.sums, p.first, s.joined, s.share_months), r.amount, r.percent, r.cap,
       r.late_month - period * x.months
     ))::bigint as fee
-    from alike s
+    from (select distinct payer, kind, court, amount, joined, share_months, span, waived from spans) s
     cross join lateral (select case s.kind when 'monthly' then 1 else 12 end as months) x
     join rules r on r.kind = s.kind and (s.court is null or r.court = s.court) and r.span && s.span
     left join fee_prices(until) p on p.kind = s.kind and p.court = s.court
     cross join generate_series(
       lower(r.span * s.span), least(upper(r.span * s.span) - 1, (r.late_month - 1) / x.months)
     ) period
-    where (s.court is not null or r.court = court_on(s.advocate_id, period_day(s.kind, period)))
+    where (s.court is not null or r.court = court_on(s.payer, period_day(s.kind, period)))
       and not coalesce(s.waived @> period, false)
     group by 1, 2, 3, 4, 5, 6
   ), late as (
-    select advocate_id, sum(fee)::bigint as fee
-    from (
-      select s.advocate_id, d.fee
-      from own_spans s
-      join delays d on d.kind = s.kind and d.court = s.court and d.joined = s.joined and d.share_months = s.share_months
-        and d.span = s.span
-      where d.advocate_id = 0 and s.waived is null
-      union all
-      select advocate_id, fee
-      from delays
-      where advocate_id <> 0
-    ) fees
+    select s.advocate_id, sum(d.fee)::bigint as fee
+    from spans s
+    join delays d on d.payer = s.payer and d.kind = s.kind and d.span = s.span and d.joined = s.joined
+      and d.share_months = s.share_months and d.court is not distinct from s.court
     group by 1
   ), owed as (
     select p.advocate_id, sum(p.price)::bigint as owed,
