@@ -13,7 +13,7 @@ const reasonByCode: Record<string, string> = {
   EIO: 'the disk has an error',
 }
 
-/** Returns a sentence for the person who named the file (`what`: 'The backup /x/y') if that person can help. */
+/** An error with a sentence for the person who named the file (`what`: 'The backup /x/y'), if it can help. */
 export const toWriteError = (what: string, error: unknown): unknown => {
   const reason = reasonByCode[errorCode(error) ?? '']
   return reason ? new StartupError(`${what} could not be written: ${reason}.`) : error
