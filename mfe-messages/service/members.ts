@@ -1,4 +1,4 @@
-import { findAdvocate, type FastifyRequest, readWholeList, requestApi } from '@samity/module-service'
+import { findAdvocate, type FastifyRequest, readWholeList } from '@samity/module-service'
 import { latinDigits } from '@samity/shared-api/contract'
 import type { Advocate } from '@samity/shared-api/contract/config/advocate'
 import type { DuesRow } from '@samity/shared-api/contract/members/dues'
@@ -26,14 +26,16 @@ export async function readMembers(
   channel: Channel,
   { who, standing, court, months_min, search, advocate_id, voter_list_id }: Recipients,
 ): Promise<RecipientMember[]> {
-  const rows = await readDues(request, {
+  const query = {
     ordering: 'bar_registration_number',
     ...(who !== 'dues' && { all: '1' }),
     ...(standing && { standing }),
     ...(court && { court }),
     ...(months_min && { months_min: String(months_min) }),
     ...(search && { search }),
-  })
+  }
+  // for each page the API reckons what every member owes
+  const rows = await readWholeList<DuesRow>(request, 'dues', query, { inLargestPages: true })
   const voters = who === 'voters' ? await readVoters(request, voter_list_id) : undefined
   const addressees = rows.filter(({ id }) => (who === 'one' ? id === advocate_id : (voters?.has(id) ?? true)))
   const emails = channel === 'email' ? await readEmails(request, search) : undefined
@@ -48,21 +50,6 @@ export async function readMembers(
     months: row.months,
     ...(row.standing === 'deceased' && { blocked: 'deceased' as const }),
   }))
-}
-
-/** So many rows the list of dues gives to who names no limit. */
-const duesRows = 10_000
-
-/** In the largest pages: for each one the API reckons what every member owes. */
-async function readDues(request: FastifyRequest, query: Record<string, string>): Promise<DuesRow[]> {
-  const rows: DuesRow[] = []
-  for (;;) {
-    const search = new URLSearchParams({ ...query, offset: String(rows.length) })
-    // the API returns rows of this type
-    const page = (await requestApi(request, `dues/?${search}`)) as DuesRow[]
-    rows.push(...page)
-    if (page.length < duesRows) return rows
-  }
 }
 
 async function readVoters(request: FastifyRequest, list = 0): Promise<Set<number>> {
@@ -84,6 +71,10 @@ export function addressOf(
   const [, mobile] = /^(?:\+?88)?(01[3-9]\d{8})$/.exec(latinDigits(phone).replaceAll(/[\s-]/g, '')) ?? []
   return mobile ? `88${mobile}` : ''
 }
+
+/** Where a message reaches this member; '' for one who gets none. */
+export const reachableAddress = (channel: Channel, member: RecipientMember | undefined): string =>
+  member && !member.blocked ? addressOf(channel, member) : ''
 
 /** The member with this id as of today; undefined for one who is archived or deleted. */
 export async function readMember(

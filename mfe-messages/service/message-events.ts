@@ -3,7 +3,7 @@ import type { ModuleDatabase } from '@samity/module-service/postgres'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import type { Channel } from '../contract/message.ts'
 import { planAutomatic } from './automatic-messages.ts'
-import { addressOf, readMember } from './members.ts'
+import { reachableAddress, readMember } from './members.ts'
 import { dayText, showAmount } from './render-text.ts'
 import { isSwitchedOn } from './terms.ts'
 
@@ -25,7 +25,7 @@ async function followMember(sql: ModuleDatabase, request: FastifyRequest, id: nu
     select distinct channel from messages where advocate_id = ${id} and state = 'planned'`
   for (const { channel } of waitingChannels) {
     const member = await readMember(request, channel, id)
-    const address = member && !member.blocked ? addressOf(channel, member) : ''
+    const address = reachableAddress(channel, member)
     const reason = member ? (member.blocked ?? 'no_address') : 'archived'
     // the state is read again under the lock: what is being sent stays as it is
     await (address === ''

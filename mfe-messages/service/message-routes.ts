@@ -19,7 +19,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { channels, messageStates, type MessageSummary, type OutgoingMessage } from '../contract/message.ts'
 import { codeKind, listedKinds } from '../contract/template.ts'
-import { addressOf, readMember, readMembers } from './members.ts'
+import { reachableAddress, readMember, readMembers } from './members.ts'
 
 const filters = {
   state: choiceParameter(choiceValues(messageStates)),
@@ -120,7 +120,7 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       const failed = sql`m.id = any(${ids}) and m.channel = ${channel} and m.state = 'failed' and ${maySendAgain}`
       if ((await sql`select from messages m where ${failed} limit 1`).length === 0) continue
       const addresses = (await readMembers(request, channel, { who: 'all' })).flatMap((member) => {
-        const address = member.blocked ? '' : addressOf(channel, member)
+        const address = reachableAddress(channel, member)
         return address === '' ? [] : [{ id: member.id, address }]
       })
       const rows = await sql<{ id: number }[]>`
@@ -141,7 +141,7 @@ export function messageRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     if (!message) throw noRecord()
     // the number may have changed since
     const member = await readMember(request, message.channel, message.advocate_id)
-    const address = member && !member.blocked ? addressOf(message.channel, member) : ''
+    const address = reachableAddress(message.channel, member)
     if (address === '') throw new ServiceError(409, messages.noAddress)
     const [retried] = await sql<Row[]>`
       update messages m set ${again(request, sql`${address}`)}
