@@ -1,6 +1,7 @@
 import { fetchPage } from '@samity/shared-api/client'
 import { type Voter, type VoterList, voterListName } from '@samity/shared-api/contract/members/voter-list'
 import { ErrorState, LoadingState } from '@samity/shared-ui/core'
+import { readAllRows } from '@samity/shared-ui/data'
 import { PrintDialog, PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useQuery } from '@samity/shared-ui/query'
 import { fill, makeShow, useWords } from '@samity/shared-ui/words'
@@ -24,7 +25,6 @@ const paper = {
   end: 'তালিকার শেষ: {total} জনের মধ্যে {count} জন ভোটার',
   digest: 'যাচাই-সংকেত (SHA-256)',
 }
-const pageSize = 1000
 
 const photoOf = ({ photo }: Voter) => photo && `${photo}/320.webp`
 
@@ -44,15 +44,9 @@ const loadPhotos = (voters: readonly Voter[]) =>
   )
 
 async function fetchVoters(id: number, signal?: AbortSignal): Promise<Voter[]> {
-  const voters: Voter[] = []
-  for (;;) {
-    const query = { limit: pageSize, offset: voters.length }
-    const { rows, total } = await fetchPage<Voter>(`${voterListPath(id)}voters/`, query, signal)
-    voters.push(...rows)
-    if (rows.length > 0 && voters.length < total) continue
-    await loadPhotos(voters)
-    return voters
-  }
+  const voters = await readAllRows((page) => fetchPage<Voter>(`${voterListPath(id)}voters/`, page, signal))
+  await loadPhotos(voters)
+  return voters
 }
 
 type Props = { list: VoterList; onClose: () => void }
