@@ -6,7 +6,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { KeyHint } from '../keys/KeyHint.tsx'
 import { keys } from '../keys/keys.ts'
-import { changeOf, SlipPrint } from './SlipPrint.tsx'
+import { changeOf, SlipPrint, voidWord } from './SlipPrint.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import styles from './slip.module.css'
 
@@ -20,7 +20,7 @@ const words = {
   undo: { en: 'Undo', bn: 'ফেরান' },
   receipts: { en: 'Receipts', bn: 'রসিদ' },
   open: { en: 'Print receipt {number}', bn: 'রসিদ {number} ছাপুন' },
-  void: { en: 'VOID', bn: 'বাতিল' },
+  void: voidWord,
 }
 
 type Props = {

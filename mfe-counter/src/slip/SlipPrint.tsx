@@ -4,6 +4,7 @@ import { seriesTitle, paymentTypes } from '@samity/shared-api/contract/sales/mon
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 
+export const voidWord = { en: 'VOID', bn: 'বাতিল' }
 const words = {
   title: { en: 'Slip', bn: 'স্লিপ' },
   number: { en: 'Receipt No', bn: 'রসিদ নম্বর' },
@@ -13,7 +14,7 @@ const words = {
   total: { en: 'Total', bn: 'মোট' },
   given: { en: 'Given', bn: 'দেওয়া হয়েছে' },
   giveBack: { en: 'Given back', bn: 'ফেরত দেওয়া হয়েছে' },
-  void: { en: 'VOID', bn: 'বাতিল' },
+  void: voidWord,
 }
 
 /** The cash that was given and not needed. */

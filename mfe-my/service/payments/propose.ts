@@ -59,11 +59,8 @@ function propose(line: PaymentLine, reference: Reference, member: Owed | null, i
     ...(isSecond ? (['twice'] as const) : []),
     ...(day > reference.valid_until ? (['expired'] as const) : []),
     ...(reference.replaced_at ? (['replaced'] as const) : []),
-    ...(!member
-      ? (['deleted'] as const)
-      : ofReference.length < reference.parts.length
-        ? (['paid'] as const)
-        : []),
+    ...(member ? [] : (['deleted'] as const)),
+    ...(member && ofReference.length < reference.parts.length ? (['paid'] as const) : []),
     ...(ofReference.some(({ key, paisa }) => priceThen.get(key) !== paisa) ? (['price'] as const) : []),
   ]
   const stillOwedPaisa = paisaOf(ofReference) - share.coveredPaisa

@@ -23,6 +23,9 @@ export type FilterOptions = {
 const hiddenAtColumn = (relationColumns: ReadonlySet<string>) =>
   ['voided_at', 'archived_at'].find((column) => relationColumns.has(column))
 
+/** True for the values of a parameter that mean yes. */
+export const isFlagSet = (value = ''): boolean => ['1', 'true'].includes(value)
+
 export function conditionsOf(
   sql: Sql,
   resource: Resource,
@@ -36,7 +39,7 @@ export function conditionsOf(
   if (hiddenAt) {
     const includeHidden = lastValue(query, hiddenAt === 'voided_at' ? 'voided' : 'archived')
     // hidden rows are requested, too: the stored totals do not have them
-    if (['1', 'true'].includes(includeHidden ?? '')) requested.push(sql`true`)
+    if (isFlagSet(includeHidden)) requested.push(sql`true`)
     else base.push(sql`${sql(hiddenAt)} is null`)
   }
   const words = readSearchWords(query)

@@ -4,6 +4,7 @@ import { building } from '@samity/shared-api/contract/config/building'
 import { form } from '@samity/shared-api/contract/config/form'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { crud } from '../../resources/crud.ts'
+import { isFlagSet } from '../../resources/list-filters.ts'
 import { editors, lookups } from '../../http/access.ts'
 
 export async function referenceData(app: FastifyInstance): Promise<void> {
@@ -16,7 +17,7 @@ export async function referenceData(app: FastifyInstance): Promise<void> {
     also: ['building_details', 'due_months', 'due_amount', 'paid_until'],
     amounts: ['due_amount'],
     filters: {
-      due: (sql, value) => (['1', 'true'].includes(value) ? sql`due_count > 0` : sql`due_count = 0`),
+      due: (sql, value) => (isFlagSet(value) ? sql`due_count > 0` : sql`due_count = 0`),
     },
   })
 }

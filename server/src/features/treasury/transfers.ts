@@ -15,6 +15,7 @@ import { assertOpen, findBlockingLock } from '../../ledger/period-lock.ts'
 import { postTransfer } from '../../ledger/post-transfer.ts'
 import { firstOpenDay } from '../../ledger/void-receipt.ts'
 import { idParams, requestBody } from '../../resources/crud.ts'
+import { isFlagSet } from '../../resources/list-filters.ts'
 import { listRecords, type ReadOptions } from '../../resources/list.ts'
 import type { ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
@@ -55,7 +56,7 @@ const columns = [
 const rightFilter =
   (user: SignedInUser | null, rowsOf: typeof toConfirm) =>
   (sql: Sql, value: string): Fragment =>
-    sql`${user ? rowsOf(sql, user) : sql`false`} = ${['1', 'true'].includes(value)}`
+    sql`${user ? rowsOf(sql, user) : sql`false`} = ${isFlagSet(value)}`
 
 /** A cashier reads the transfers of the own box. `place` finds both directions. */
 const sourceFor = ({ user }: FastifyRequest): ReadOptions => ({
