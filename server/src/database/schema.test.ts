@@ -18,7 +18,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** The embedded PostgreSQL writes the file; others write views and functions in slightly different words. */
+/** The embedded PostgreSQL writes the file; others write expressions in slightly different words. */
 const documentedVersion = 18
 
 test('schema.sql describes the schema that the migrations make', async () => {
