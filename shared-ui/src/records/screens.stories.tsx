@@ -11,7 +11,7 @@ import { EmptyListTable, FailedListTable } from '../data/ListTable.stories.tsx'
 import dialog from '../forms/FormDialog.stories.tsx'
 import { FormAboveList, FormInSheet, ListFirst } from './RecordsPage.stories.tsx'
 
-/* One screen of each pattern of docs/parts.md. Each has a picture test. */
+/* One screen of each pattern of docs/modules/screen-patterns.md. Each has a picture test. */
 
 const meta = {
   title: 'screens',
