@@ -17,7 +17,7 @@ import { firstOpenDay } from '../../ledger/void-receipt.ts'
 import { idParams, requestBody } from '../../resources/crud.ts'
 import { isFlagSet } from '../../resources/list-filters.ts'
 import { listRecords, type ReadOptions } from '../../resources/list.ts'
-import type { ListQuery } from '../../resources/list-query.ts'
+import { lastValue, type ListQuery } from '../../resources/list-query.ts'
 import { readRecord } from '../../resources/records.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import type { WireRow } from '../../resources/serialize.ts'
@@ -127,7 +127,10 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
       }),
     }),
     async (request, reply) => {
-      const { rows, total } = await listRecords(app.sql, transfer, request.query, sourceFor(request))
+      // a list has void records only for who asks for them: the state does
+      const asksForVoid = lastValue(request.query, 'state') === 'void'
+      const query = asksForVoid ? { ...request.query, voided: '1' } : request.query
+      const { rows, total } = await listRecords(app.sql, transfer, query, sourceFor(request))
       return reply.header('x-total-count', total).send(rows.map(withRights(request)))
     },
   )

@@ -229,6 +229,9 @@ describe('transfers', () => {
     expect(await balanceOf(account.id)).toBe('501.00')
     const removal = await staff.delete(`transfers/${one.id}/`, { reason: 'typed twice' })
     expect([removal.statusCode, await balanceOf(account.id)]).toEqual([204, '1.00'])
+    expect((await staff.get(`transfers/?state=void&place=${account.id}`)).json()).toMatchObject([
+      { id: one.id },
+    ])
     const again = await staff.delete(`transfers/${one.id}/`, { reason: 'again' })
     expect([again.statusCode, messageOf(again)]).toEqual([
       409,
