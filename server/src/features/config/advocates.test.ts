@@ -134,11 +134,23 @@ describe('the Bar Council number', () => {
   })
 })
 
-test('a sanad of tomorrow is refused, one of today is not', async () => {
-  const save = (sanad_date: string) => staff.post('advocates/', anAdvocate({ sanad_date }))
-  const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
-  expect(errorsOf(await save(tomorrow))).toEqual({ sanad_date: ['Must not be after today'] })
-  expect((await save(today())).statusCode).toBe(201)
+test.each(['sanad_date', 'enrollment_date_As_lawyer', 'death_date'])(
+  '%s of tomorrow is refused, one of today is not',
+  async (name) => {
+    const save = (day: string) => staff.post('advocates/', anAdvocate({ is_dead: true, [name]: day }))
+    const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+    expect(errorsOf(await save(tomorrow))).toEqual({ [name]: ['Must not be after today'] })
+    expect((await save(today())).statusCode).toBe(201)
+  },
+)
+
+test('a birth that is not before the enrollment is refused', async () => {
+  const save = (date_of_birth: string) =>
+    staff.post('advocates/', anAdvocate({ enrollment_date_As_member: '2010-02-01', date_of_birth }))
+  expect(errorsOf(await save('2010-02-01'))).toEqual({
+    date_of_birth: ['Must be before enrollment, sanad, retirement and death'],
+  })
+  expect((await save('1980-02-01')).statusCode).toBe(201)
 })
 
 test('an editor finds an advocate by each searched field', async () => {

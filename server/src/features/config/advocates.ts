@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { defineResource, latinDigits, type Resource } from '@samity/shared-api/contract'
+import { defineResource, latinDigits, toMessage, type Resource } from '@samity/shared-api/contract'
 import { advocate, lookupFields, lookupSearch } from '@samity/shared-api/contract/config/advocate'
 import type { AdvocateReference } from '@samity/shared-api/contract/config/advocate-reference'
 import { publicFields } from '@samity/shared-api/contract/config/public-fields'
@@ -28,7 +28,7 @@ import { write } from '../../http/write.ts'
 import { serializeRow, type WireRow } from '../../resources/serialize.ts'
 import { duplicates } from './duplicates.ts'
 import { withheldFields } from './withheld-fields.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound, unprocessable } from '../../http/errors.ts'
 import { anyone, editors, lookups } from '../../http/access.ts'
 import { describeAction, resourceParameters, textSchema, yearParameters } from '../../http/describe-routes.ts'
 import { routesOf } from '../../http/route.ts'
@@ -113,6 +113,28 @@ export function normalizeStatus(body: ParsedBody): ParsedBody {
 }
 
 const route = routesOf({ area: 'config', tokens: 'members' })
+
+const laterDays = [
+  'enrollment_date_As_lawyer',
+  'enrollment_date_As_member',
+  'sanad_date',
+  'retirement_date',
+  'death_date',
+] as const
+
+export const birthMessage = toMessage({
+  en: 'Must be before enrollment, sanad, retirement and death',
+  bn: 'তালিকাভুক্তি, সনদ, অবসর ও মৃত্যুর তারিখের আগে হতে হবে',
+})
+/** Whether the birth is not before all other days of the advocate: one of them is wrong then. */
+export const isBornTooLate = ({ date_of_birth: birth, ...body }: ParsedBody): boolean =>
+  typeof birth === 'string' && laterDays.some((name) => typeof body[name] === 'string' && body[name] <= birth)
+
+function advocateBody(request: FastifyRequest): ParsedBody {
+  const body = normalizeStatus(request.body as ParsedBody)
+  if (isBornTooLate(body)) throw unprocessable({ date_of_birth: birthMessage })
+  return body
+}
 
 export async function advocates(app: FastifyInstance): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -200,7 +222,7 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const pictures = await readPictures(request, advocate)
       const record = await write(request, (sql) =>
-        createRecord(sql, request, advocate, normalizeStatus(request.body as ParsedBody), { pictures }),
+        createRecord(sql, request, advocate, advocateBody(request), { pictures }),
       )
       notifyChange(app, 'advocates')
       return reply.code(201).send(record)
@@ -216,7 +238,7 @@ export async function advocates(app: FastifyInstance): Promise<void> {
     }),
     async (request) => {
       const pictures = await readPictures(request, advocate)
-      const body = normalizeStatus(request.body as ParsedBody)
+      const body = advocateBody(request)
       const record = await write(request, (sql) =>
         updateRecord(sql, request, advocate, request.params.id, body, { pictures }),
       )

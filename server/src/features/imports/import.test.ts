@@ -119,6 +119,21 @@ describe('a dry run', () => {
     expect(verdicts[1]).toEqual({ row: 3, verdict: 'new' })
   })
 
+  test('refuses a birth in the future or after the enrollment, in the sentence of the form', async () => {
+    const { verdicts } = await dryRun({
+      columns: [...columns, 'date_of_birth'],
+      rows: ['01/01/2199', '০২/০২/২০১০', '31/01/1980'].map((birth, row) => ({
+        row: row + 2,
+        cells: [...aRow(row + 2).cells, birth],
+      })),
+    })
+    expect(verdicts.map(({ errors }) => errors?.['date_of_birth'])).toEqual([
+      [{ en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }],
+      [expect.objectContaining({ en: 'Must be before enrollment, sanad, retirement and death' })],
+      undefined,
+    ])
+  })
+
   test('refuses the Bar Council number of another advocate or of another row', async () => {
     await createRecord(
       staff,

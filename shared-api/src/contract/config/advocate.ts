@@ -17,17 +17,20 @@ import {
   today,
   toMessage,
   type Row,
+  type Words,
   z,
 } from '@samity/shared-api/contract'
 
-const sanadDate = optionalDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' })
-/** The Bar Council gives a sanad before the association hears of it. */
-const sanad_date = {
-  ...sanadDate,
-  schema: sanadDate.schema.refine(
-    (day) => day === null || day <= today(),
-    toMessage({ en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }),
-  ),
+/** What happened before the association hears of it, such as a birth or the sanad of the Bar Council. */
+function optionalPastDate(label: Words): ReturnType<typeof optionalDate> {
+  const day = optionalDate(label)
+  return {
+    ...day,
+    schema: day.schema.refine(
+      (value) => value === null || value <= today(),
+      toMessage({ en: 'Must not be after today', bn: 'আজকের পরে হতে পারবে না' }),
+    ),
+  }
 }
 
 export const advocateTypes = [
@@ -117,7 +120,7 @@ export const advocate = defineResource({
     husband_or_wife_name: optionalText({ en: 'Husband or Wife Name', bn: 'স্বামী বা স্ত্রীর নাম' }),
     gender: optionalChoice({ en: 'Gender', bn: 'লিঙ্গ' }, genders),
     marital_status: optionalChoice({ en: 'Marital Status', bn: 'বৈবাহিক অবস্থা' }, maritalStatuses),
-    date_of_birth: optionalDate({ en: 'Date of Birth', bn: 'জন্ম তারিখ' }),
+    date_of_birth: optionalPastDate({ en: 'Date of Birth', bn: 'জন্ম তারিখ' }),
     nid_number: optionalNid({ en: 'National ID', bn: 'জাতীয় পরিচয়পত্র' }),
     blood_group: optionalChoice({ en: 'Blood Group', bn: 'রক্তের গ্রুপ' }, bloodGroups),
     religion: optionalChoice({ en: 'Religion', bn: 'ধর্ম' }, religions),
@@ -128,14 +131,14 @@ export const advocate = defineResource({
     education: longText({ en: 'Education', bn: 'শিক্ষাগত যোগ্যতা' }, 500),
     enrollment_date_As_lawyer: withColumn(
       'enrollment_date_as_lawyer',
-      optionalDate({ en: 'Enrollment Date (Lawyer)', bn: 'তালিকাভুক্তির তারিখ (আইনজীবী)' }),
+      optionalPastDate({ en: 'Enrollment Date (Lawyer)', bn: 'তালিকাভুক্তির তারিখ (আইনজীবী)' }),
     ),
     enrollment_date_As_member: withColumn(
       'enrollment_date_as_member',
       date({ en: 'Enrollment Date (Member)', bn: 'তালিকাভুক্তির তারিখ (সদস্য)' }),
     ),
     bar_council_no: optionalText({ en: 'Bar Council No', bn: 'বার কাউন্সিল নম্বর' }, 60),
-    sanad_date,
+    sanad_date: optionalPastDate({ en: 'Sanad Date', bn: 'সনদের তারিখ' }),
     is_a_ex_employee: withColumn('is_ex_employee', flag({ en: 'Ex-employee', bn: 'প্রাক্তন চাকরিজীবী' })),
     employment_details: longText({ en: 'Employment Details', bn: 'চাকরির বিবরণ' }, 500),
     is_receiing_pension: withColumn(
@@ -149,7 +152,7 @@ export const advocate = defineResource({
     is_retired: flag({ en: 'Retired', bn: 'অবসরপ্রাপ্ত' }),
     retirement_date: optionalDate({ en: 'Retirement Date', bn: 'অবসরের তারিখ' }),
     is_dead: flag({ en: 'Dead', bn: 'মৃত' }),
-    death_date: optionalDate({ en: 'Death Date', bn: 'মৃত্যুর তারিখ' }),
+    death_date: optionalPastDate({ en: 'Death Date', bn: 'মৃত্যুর তারিখ' }),
     remarks: longText({ en: 'Remarks', bn: 'মন্তব্য' }),
     children: rows({ en: 'Children', bn: 'সন্তান' }, childSchema, 40),
     nominees: rows({ en: 'Nominees', bn: 'মনোনীত ব্যক্তি' }, nomineeSchema, 40),

@@ -8,7 +8,7 @@ import {
 } from '@samity/shared-api/contract/config/import'
 import type { Sql } from '../../../database/database.ts'
 import { messageOf } from '../../../http/errors.ts'
-import { normalizeStatus } from '../../config/advocates.ts'
+import { birthMessage, isBornTooLate, normalizeStatus } from '../../config/advocates.ts'
 import { cellText, cellValue, isReference, unknownRecord } from './cell-values.ts'
 import { loadReferenceIds } from './reference-ids.ts'
 import { isLegacyFont, findEncodingError } from './text-encoding.ts'
@@ -91,8 +91,9 @@ export async function parseRows(
       if (texts[detail] && !texts[checkbox]) values[checkbox] = true
     const parsed = resource.input.safeParse(values)
     for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= messageOf(issue)
-    const isValid = parsed.success && Object.keys(errors).length === 0
-    parsedRows.push({ row, texts, errors, values: isValid ? toStored(target, parsed.data) : undefined })
+    const stored = parsed.success ? toStored(target, parsed.data) : undefined
+    if (stored && isBornTooLate(stored)) errors['date_of_birth'] ??= birthMessage
+    parsedRows.push({ row, texts, errors, values: Object.keys(errors).length === 0 ? stored : undefined })
   }
   return parsedRows
 }
