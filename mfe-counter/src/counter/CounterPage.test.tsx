@@ -354,6 +354,11 @@ test('the slip prints on the roll of a counter whose receipts do; a deleted rece
     false,
     true,
   ])
+  // paper adds up to what is still paid
+  const slip = screen.getByRole('article', { name: 'Slip' })
+  expect(wrongTotals(slip)).toEqual([])
+  expect(slip).toHaveTextContent(/VOID 450\.00.*0\.00.*Total450\.00/)
+  expect(slip).not.toHaveTextContent('Given')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next person' })).toHaveFocus())
   await user.keyboard('p')
   expect(window.print).toHaveBeenCalled()

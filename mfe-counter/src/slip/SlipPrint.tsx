@@ -26,12 +26,17 @@ export function changeOf({ given, receipts }: Basket): string | undefined {
   return toDecimal(fromDecimal(given) - cash)
 }
 
-/** One sheet with every receipt of a basket, the total, what was given and what was given back. */
+/**
+ * One sheet with every receipt of a basket, the total, what was given and what was given back. A void receipt
+ * has its amount beside the column, which adds up to what is still paid; the money given paid for it, too.
+ */
 export function SlipPrint({ basket }: { basket: Basket }) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
-  const change = changeOf(basket)
+  const valid = basket.receipts.filter(({ voided }) => !voided)
+  const total = toDecimal(valid.reduce((paisa, receipt) => paisa + fromDecimal(receipt.total), 0))
+  const change = valid.length === basket.receipts.length ? changeOf(basket) : undefined
   return (
     <PrintSheet
       title={t.title}
@@ -47,15 +52,15 @@ export function SlipPrint({ basket }: { basket: Basket }) {
           { name: 'type', label: t.type },
           { name: 'amount', label: t.amount, isFigure: true },
         ]}
-        rows={basket.receipts.map(({ number, series, note, total, payment_type, voided }) => ({
+        rows={basket.receipts.map(({ number, series, note, total: amount, payment_type, voided }) => ({
           number: show.digits(number),
-          what: [say(seriesTitle(series)), show.digits(note), voided ? t.void : '']
+          what: [say(seriesTitle(series)), show.digits(note), voided && `${t.void} ${show.amount(amount)}`]
             .filter(Boolean)
             .join(' · '),
           type: say(paymentTypes.find(({ value }) => value === payment_type)!.label),
-          amount: show.amount(total),
+          amount: show.amount(voided ? '0.00' : amount),
         }))}
-        total={{ what: t.total, amount: show.amount(basket.total) }}
+        total={{ what: t.total, amount: show.amount(total) }}
       />
       {change !== undefined && (
         <p>
