@@ -1,6 +1,7 @@
 import { DescriptionList } from '@samity/shared-ui/core'
 import { useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { deposit as resource, depositStates, type Deposit } from '../../contract/deposit.ts'
+import type { InterestTerms } from '../../contract/deposit-interest.ts'
 import { fundWords, placeWords } from './deposits-api.ts'
 
 const words = {
@@ -15,11 +16,15 @@ const words = {
   openScan: { en: 'Open the scan', bn: 'স্ক্যান খুলুন' },
 }
 
-export function DepositFacts({ deposit }: { deposit: Deposit }) {
+type Props = { deposit: Deposit; terms: InterestTerms }
+
+export function DepositFacts({ deposit, terms }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
   const { fields } = resource
+  const renewal = terms.moves.findLast(({ renewed_months }) => renewed_months !== null)
+  const termMonths = renewal?.renewed_months ?? deposit.term_months
   const choiceText = (name: 'kind' | 'day_count' | 'compounding' | 'renewal') =>
     say(fields[name].choices.find(({ value }) => value === deposit[name])!.label)
   const facts: [string, string, 'data'?][] = [
@@ -37,7 +42,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
     [t.fund, deposit.fund && say(fundWords(deposit.fund))],
     [t.signatories, deposit.signatories, 'data'],
     [say(fields.opened_on.label), show.day(deposit.opened_on)],
-    [say(fields.term_months.label), show.number(deposit.term_months)],
+    [say(fields.term_months.label), show.number(termMonths)],
     [say(fields.day_count.label), choiceText('day_count')],
     [say(fields.compounding.label), choiceText('compounding')],
     [say(fields.renewal.label), choiceText('renewal')],

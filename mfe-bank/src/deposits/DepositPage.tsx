@@ -99,7 +99,7 @@ function Content({ details, onChanged }: { details: DepositDetails; onChanged: (
         />
       )}
       <Card>
-        <DepositFacts deposit={deposit} />
+        <DepositFacts deposit={deposit} terms={terms} />
         {mayWork && (
           <div className={styles.buttons}>
             {actionsOf(deposit).map((action, index) => (

@@ -78,6 +78,19 @@ test('an auditor reads a deposit and has no button', async () => {
   expect(screen.queryByRole('button', { name: /নবায়ন করুন|ভাঙান|সুদ লিখুন/ })).not.toBeInTheDocument()
 })
 
+test('the term is that of the last renewal', async () => {
+  const content = details()
+  const renewal = {
+    day: '2026-01-15',
+    change: 0,
+    renewed_months: 6,
+    renewed_rate: null,
+    early_rate: null,
+  } as const
+  openDeposit({ ...content, terms: { ...content.terms, moves: [...content.terms.moves, renewal] } })
+  expect(await screen.findByText('Term (months)')).toHaveProperty('nextSibling.textContent', '6')
+})
+
 test('a renewal that was entered wrongly is deleted with a reason; what has a transfer is not', async () => {
   const renewal = aMove({
     id: 2,
