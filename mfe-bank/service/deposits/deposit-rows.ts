@@ -26,7 +26,8 @@ export type DepositRow = Omit<Deposit, Amounts> &
 /** The state of a deposit `d` on a day. */
 export const depositState = (sql: ModuleSql, day: Day): SqlFragment => sql`
   case when d.closed_on is not null then 'closed'
-    when not exists (select from deposit_moves m where m.deposit_id = d.id and m.state = 'confirmed') then 'new'
+    when not exists (
+      select from deposit_moves m where m.deposit_id = d.id and m.kind = 'opening' and m.state = 'confirmed') then 'new'
     when d.matures_on <= ${day}::date then 'matured' else 'running' end`
 
 export const principalOf = (sql: ModuleSql): SqlFragment => sql`

@@ -203,6 +203,20 @@ test('a renewal with interest added begins the next term when it is confirmed', 
   expect(await read(other)).toMatchObject({ matures_on: '2026-07-15', principal: '100000.00' })
 })
 
+test('a deposit whose opening became void behind a renewal is opened again, and its renewal stays', async () => {
+  const { id } = await add()
+  const opening = { kind: 'opening', amount: '100000' }
+  const { document_number: number } = (await move(id, opening)).body as DepositMove
+  await decide(id, number, 'confirmed')
+  await move(id, { kind: 'renewal', day: '2026-01-15', term_months: 6, account_id: null })
+  await decide(id, number, 'void')
+  expect(await read(id)).toMatchObject({ state: 'new', principal: '0.00' })
+  const again = await move(id, opening)
+  expect(again).toMatchObject({ status: 201 })
+  await decide(id, (again.body as DepositMove).document_number, 'confirmed')
+  expect(await read(id)).toMatchObject({ principal: '100000.00', matures_on: '2026-07-15' })
+})
+
 test('what was in the books before needs no transfer', async () => {
   const { id } = await add()
   const before = treasury.transfers.length
