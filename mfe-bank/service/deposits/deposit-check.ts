@@ -2,10 +2,28 @@ import { requestApi, type FastifyRequest } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
+import { followDeposits } from './follow-moves.ts'
 import { principalOf } from './deposit-rows.ts'
 
 /** The law of deposits: in each place of the treasury is the principal of its deposits, and nothing else. */
 export async function checkDeposits(sql: ModuleDatabase, request: FastifyRequest) {
+  const { wrong } = await comparePlaces(sql, request)
+  // nobody has looked at a deposit since its transfer was signed or made void
+  await followDeposits(sql, request, sql`d.place_id = any(${wrong})`)
+  const { places, balances, heldByPlace, wrong: stillWrong } = await comparePlaces(sql, request)
+  const total = (amounts: Iterable<number>) =>
+    toDecimal([...amounts].reduce((sum, amount) => sum + amount, 0))
+  const nameOf = (id: number) => places.find((place) => place.id === id)?.name_english ?? String(id)
+  return {
+    name: 'deposits',
+    ok: stillWrong.length === 0,
+    expected: total(balances.values()),
+    actual: total(heldByPlace.values()),
+    ...(stillWrong.length > 0 && { detail: stillWrong.map(nameOf).join(', ') }),
+  }
+}
+
+async function comparePlaces(sql: ModuleDatabase, request: FastifyRequest) {
   const [principals, places] = await Promise.all([
     sql<{ place_id: number; paisa: number }[]>`
       select d.place_id, sum(${principalOf(sql)})::bigint as paisa from deposits d group by d.place_id`,
@@ -21,14 +39,5 @@ export async function checkDeposits(sql: ModuleDatabase, request: FastifyRequest
   const wrong = [...new Set([...balances.keys(), ...heldByPlace.keys()])].filter(
     (id) => (balances.get(id) ?? 0) !== (heldByPlace.get(id) ?? 0),
   )
-  const total = (amounts: Iterable<number>) =>
-    toDecimal([...amounts].reduce((sum, amount) => sum + amount, 0))
-  const nameOf = (id: number) => places.find((place) => place.id === id)?.name_english ?? String(id)
-  return {
-    name: 'deposits',
-    ok: wrong.length === 0,
-    expected: total(balances.values()),
-    actual: total(heldByPlace.values()),
-    ...(wrong.length > 0 && { detail: wrong.map(nameOf).join(', ') }),
-  }
+  return { places, balances, heldByPlace, wrong }
 }

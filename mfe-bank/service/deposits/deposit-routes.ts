@@ -38,7 +38,7 @@ import {
   settleDeposit,
   toDeposit,
 } from './deposit-rows.ts'
-import { followWaiting } from './follow-moves.ts'
+import { followTransfers } from './follow-moves.ts'
 import { knownFacts, refuseField } from './known-facts.ts'
 
 const work = { config: { permission: 'bank.work' } }
@@ -76,7 +76,7 @@ const depositQuery = {
 export function depositRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/deposits', { config: { query: depositQuery } }, async (request, reply) => {
     const query = parseQuery(depositQuery, request)
-    await followWaiting(sql, request)
+    await followTransfers(sql, request)
     const where = depositFilter(sql, query)
     const ordering = orderBy(
       sql,
@@ -103,7 +103,7 @@ export function depositRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   })
 
   app.get('/deposits/summary', async (request): Promise<DepositSummary> => {
-    await followWaiting(sql, request)
+    await followTransfers(sql, request)
     const day = today()
     const [rows, groups] = await Promise.all([
       readDeposits(sql, { where: sql`d.closed_on is null`, rest: sql`order by d.matures_on, d.id` }),

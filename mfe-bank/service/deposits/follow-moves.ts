@@ -1,4 +1,10 @@
-import { closeTask, attempt, requestApi, type FastifyRequest } from '@samity/module-service'
+import {
+  closeTask,
+  attempt,
+  requestApi,
+  type FastifyRequest,
+  type ServiceOptions,
+} from '@samity/module-service'
 import type { ModuleDatabase, ModuleSql, SqlFragment } from '@samity/module-service/postgres'
 import { fromDecimal, type Day } from '@samity/shared-api/contract'
 import type { BankInterest } from '@samity/shared-api/contract/sales/bank-interest'
@@ -138,13 +144,37 @@ export async function followDeposits(
     await followMoves(sql, request, id).catch((error: unknown) => request.log.warn(error))
 }
 
-/** Those whose signatures are not known yet, before a list or a sum of deposits is read. */
-export const followWaiting = (sql: ModuleDatabase, request: FastifyRequest): Promise<void> =>
-  followDeposits(
+/** Those with a signature or a void that is not known yet, before a list or a sum of deposits is read. */
+export async function followTransfers(sql: ModuleDatabase, request: FastifyRequest): Promise<void> {
+  // the API returns this type
+  const voided = (await requestApi(request, `transfers/?state=void&voided=1&limit=${maxRows}`).catch(
+    (error: unknown) => {
+      request.log.warn(error)
+      return []
+    },
+  )) as Transfer[]
+  const ids = voided.map(({ id }) => id)
+  await followDeposits(
     sql,
     request,
-    sql`exists (select from deposit_moves m where m.deposit_id = d.id and m.state = 'waiting')`,
+    sql`exists (
+      select from deposit_moves m
+      where m.deposit_id = d.id and (m.state = 'waiting'
+        or m.state = 'confirmed' and m.document_path = 'transfers' and m.document_id = any(${ids})))`,
   )
+}
+
+/** A receipt of interest was changed or became void. */
+export const depositEvents =
+  (sql: ModuleDatabase): NonNullable<ServiceOptions['onEvent']> =>
+  async ({ data: { number } }, request) => {
+    const isOfReceipt = sql`m.document_path = 'bank-interest' and m.document_number = ${number ?? ''}`
+    await followDeposits(
+      sql,
+      request,
+      sql`exists (select from deposit_moves m where m.deposit_id = d.id and ${isOfReceipt})`,
+    )
+  }
 
 /** What kind of move it is follows from the deposit: a renewal and a reduced rate are not known any more. */
 const keepTransfer = (sql: ModuleSql, { id, place_id, principal_paisa }: DepositRow, transfer: Transfer) => {

@@ -3,7 +3,7 @@ import type { ModuleDatabase } from '@samity/module-service/postgres'
 import { toDecimal, today } from '@samity/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import type { BankFigures } from '../../contract/figures.ts'
-import { followWaiting } from '../deposits/follow-moves.ts'
+import { followTransfers } from '../deposits/follow-moves.ts'
 import {
   reconciliationRows,
   toReconciliation,
@@ -21,7 +21,7 @@ const sumOf = (rows: readonly { paisa: number }[]) =>
 export function figuresRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.get('/figures', { config: { query } }, async (request): Promise<BankFigures> => {
     const { on = today() } = parseQuery(query, request)
-    await followWaiting(sql, request)
+    await followTransfers(sql, request)
     const [deposits, cheques, reconciliations] = await Promise.all([
       sql<DepositFigure[]>`
         select * from (

@@ -75,7 +75,9 @@ export function fakeTreasury({ system }: TestService) {
     body: transfers
       .filter(
         ({ subject, state }) =>
-          subject === query.get('subject') && (state !== 'void' || query.get('voided') === '1'),
+          subject === (query.get('subject') ?? subject) &&
+          state === (query.get('state') ?? state) &&
+          (state !== 'void' || query.get('voided') === '1'),
       )
       .map(({ body, ...posted }) => ({
         ...body,
