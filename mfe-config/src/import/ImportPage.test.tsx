@@ -1,8 +1,8 @@
-import type { ImportPreview, ImportBody } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportBody, PastImport } from '@samity/shared-api/contract/config/import'
 import { advocate } from '@samity/shared-api/contract/config/advocate'
 import { fakeServer } from '@samity/shared-api/testing'
 import { renderScreen } from '@samity/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import writeWorkbook from 'write-excel-file/universal'
 import { zipSync } from 'fflate'
 import ImportPage from './ImportPage.tsx'
@@ -18,7 +18,7 @@ const aFile = (content: BlobPart, name = 'register.csv') => new File([content], 
 /** Opens the page with a fake server that returns the validation results of the test. */
 const open = (
   verdicts: ImportPreview['verdicts'] = [{ row: 2, verdict: 'new' }],
-  language: 'en' | 'bn' = 'en',
+  { language = 'en', pastImports = [] }: { language?: 'en' | 'bn'; pastImports?: PastImport[] } = {},
 ) => {
   const count = (kind: string) => verdicts.filter(({ verdict }) => verdict === kind).length
   const validation: ImportPreview = {
@@ -33,7 +33,9 @@ const open = (
       ? { body: validation }
       : { status: 201, body: { imported: validation.ready, skipped: validation.total - validation.ready } },
   )
-  const bodies = () => server.requests.map(({ body }) => body as unknown as ImportBody)
+  server.route('GET', 'import/advocates/', () => ({ body: pastImports }))
+  const bodies = () =>
+    server.requests.flatMap(({ method, body }) => (method === 'POST' ? [body as unknown as ImportBody] : []))
   return { server, bodies, ...renderScreen(<ImportPage />, { at: route, language }) }
 }
 type View = ReturnType<typeof open>
@@ -168,7 +170,7 @@ test('the rows to correct are downloaded as a file that can be imported after co
 
 test('a filled-in template is recognised, in Bengali too', async () => {
   const { files } = downloads()
-  const { user } = open(undefined, 'bn')
+  const { user } = open(undefined, { language: 'bn' })
   await user.click(screen.getByRole('button', { name: 'CSV নমুনা ফাইল' }))
   const text = await textOf(files[0]!)
   expect(text).toContain('বার নিবন্ধন নম্বর,আইনজীবীর ধরন,নাম (ইংরেজি),নাম (বাংলা)')
@@ -267,13 +269,13 @@ test.each<[string, () => BlobPart, RegExp]>([
 
 test('when records have changed since the check, nothing is imported and the rows are checked again', async () => {
   const view = open()
-  const { user, server } = view
+  const { user, server, bodies } = view
   await chooseFile(view, aFile(csv(rahim)))
   await user.click(await screen.findByRole('button', { name: 'Check' }))
   server.refuseNext(422, { message: 'Nothing was imported.' })
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   expect(await findAlert()).toHaveTextContent('Nothing was imported.')
-  expect(server.requests.map(({ body }) => body['dry_run'])).toEqual([true, false, true])
+  expect(bodies().map(({ dry_run }) => dry_run)).toEqual([true, false, true])
 })
 
 test('an import with a lost response is sent again with the same key', async () => {
@@ -290,4 +292,23 @@ test('an import with a lost response is sent again with the same key', async () 
     .filter(({ body }) => body['dry_run'] === false)
     .map(({ headers }) => headers['Idempotency-Key'])
   expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('an import of the wrong file is undone with a reason, and what stays is named', async () => {
+  const pastImports = [
+    { id: 70, at: '2026-11-27T05:00:00Z', by: 'karim', file: 'wrong.csv', imported: 120 },
+  ] as PastImport[]
+  const { user, server } = open(undefined, { pastImports })
+  server.route('POST', 'import/advocates/70/undo/', () => {
+    pastImports.pop()
+    return { body: { deleted: 119, kept: 1, labels: ['12, Rahim Uddin'] } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Undo the import of wrong.csv?' }))
+  await user.type(question.getByLabelText(/Reason/), 'another bar')
+  await user.click(question.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('119 deleted.')).toBeInTheDocument()
+  expect(screen.getByText(/^1 stay: .* 12, Rahim Uddin$/)).toBeInTheDocument()
+  expect(server.requests.find(({ path }) => path.endsWith('undo/'))?.body).toEqual({ reason: 'another bar' })
+  await waitFor(() => expect(screen.queryByText('wrong.csv')).not.toBeInTheDocument())
 })

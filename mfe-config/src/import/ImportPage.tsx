@@ -4,6 +4,7 @@ import {
   type ImportPreview,
   type ImportResult,
   type ImportTarget,
+  type PastImport,
 } from '@samity/shared-api/contract/config/import'
 import { Alert, Card, LinkButton, Page } from '@samity/shared-ui/core'
 import {
@@ -18,10 +19,12 @@ import {
   useImport,
   type ImportSteps,
 } from '@samity/shared-ui/import'
+import { useGet } from '@samity/shared-ui/query'
 import { fill, useShow, useWords } from '@samity/shared-ui/words'
 import { useState } from 'react'
 import styles from './import.module.css'
 import { importFields } from './import-fields.ts'
+import { PastImports } from './PastImports.tsx'
 import { RecordTypeSelect } from './RecordTypeSelect.tsx'
 import { ValidationResults } from './ValidationResults.tsx'
 
@@ -63,6 +66,7 @@ export default function ImportPage() {
   const { file, preview, result, step, problem, open, change, check, save, close } = useImport(
     steps[recordType],
   )
+  const imports = useGet<PastImport[]>(`import/${recordType}/`)
   const fields = importFields[recordType]
   const isBusy = !!step
   // the error or the progress is in the card of the button that was pressed last
@@ -124,11 +128,12 @@ export default function ImportPage() {
             file={file}
             preview={preview}
             isBusy={isBusy}
-            onImport={(onlyValid) => void save(file, onlyValid)}
+            onImport={(onlyValid) => void save(file, onlyValid).then(imports.refresh)}
           />
           {status}
         </Card>
       )}
+      <PastImports key={recordType} recordType={recordType} imports={imports} />
     </Page>
   )
 }

@@ -22,25 +22,28 @@ export type ReferenceCount = { table: string; count: number }
 
 type ForeignKey = { table: string; column: string; receipt: string | null }
 
+/** The columns that refer to a table; `onDelete` as in `pg_constraint`, those that prevent a deletion by default. */
+export const foreignKeysTo = (sql: Sql, table: string, onDelete = ['a', 'r']) => sql<ForeignKey[]>`
+  select c.conrelid::regclass::text as table, a.attname as column,
+    case when c.conrelid = to_regclass('receipts') then 'id' else (
+      select o.attname
+      from pg_constraint r
+      join pg_attribute o on o.attrelid = r.conrelid and o.attnum = r.conkey[1]
+      where r.contype = 'f' and r.conrelid = c.conrelid and r.confrelid = to_regclass('receipts')
+      order by r.conname
+      limit 1
+    ) end as receipt
+  from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype = any(${onDelete}::text[])
+  order by 1, 2`
+
 /**
  * Counts the rows that refer to a record and so prevent its deletion, by table. A receipt has rows in several
  * tables: it counts once, under 'receipts'.
  */
 export async function countReferences(sql: Sql, table: string, id: number): Promise<ReferenceCount[]> {
-  const keys = await sql<ForeignKey[]>`
-    select c.conrelid::regclass::text as table, a.attname as column,
-      case when c.conrelid = to_regclass('receipts') then 'id' else (
-        select o.attname
-        from pg_constraint r
-        join pg_attribute o on o.attrelid = r.conrelid and o.attnum = r.conkey[1]
-        where r.contype = 'f' and r.conrelid = c.conrelid and r.confrelid = to_regclass('receipts')
-        order by r.conname
-        limit 1
-      ) end as receipt
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r')
-    order by 1, 2`
+  const keys = await foreignKeysTo(sql, table)
   const receipts = keys.flatMap(({ receipt, ...key }) => (receipt ? [{ ...key, receipt }] : []))
   const counts = await Promise.all([
     countReceipts(sql, receipts, id),

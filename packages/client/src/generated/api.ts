@@ -406,9 +406,15 @@ export interface paths {
     /** Head: change its category */ put: operations["putHeadsById"];
   };
   "/api/import/advocates": {
+    /** Past imports of advocates */ get: operations["getImportAdvocates"];
     /** Import advocates
      * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportAdvocates"];
+  };
+  "/api/import/advocates/{id}/undo": {
+    /** Undo an import of advocates
+     * Deletes what it made. Records that were changed or to which others refer stay. */
+    post: operations["postImportAdvocatesByIdUndo"];
   };
   "/api/import/opening-dues": {
     /** Import opening dues
@@ -416,9 +422,15 @@ export interface paths {
     post: operations["postImportOpeningDues"];
   };
   "/api/import/renters": {
+    /** Past imports of renters */ get: operations["getImportRenters"];
     /** Import renters
      * With `dry_run` it changes nothing and returns 200 with the verdict on each row. */
     post: operations["postImportRenters"];
+  };
+  "/api/import/renters/{id}/undo": {
+    /** Undo an import of renters
+     * Deletes what it made. Records that were changed or to which others refer stay. */
+    post: operations["postImportRentersByIdUndo"];
   };
   "/api/imports": { /** Import: list */ get: operations["getImports"] };
   "/api/imports/{id}": { /** Import: read one */ get: operations["getImportsById"] };
@@ -2849,7 +2861,6 @@ export interface components {
       undone_by: string | null;
       version: number;
     };
-    ImportRecordInput: { reason?: string } & { [key: string]: unknown };
     ImportResult: { imported: number; skipped: number };
     ImportResultInput: {
       columns: string[];
@@ -3594,6 +3605,8 @@ export interface components {
     PasskeyInput: { name: string };
     /** Options with which a browser makes or uses a passkey, as WebAuthn defines them. The server makes them, the browser's API reads them. */
     PasskeyOptions: { challenge: string } & { [key: string]: unknown };
+    /** An import of the last 30 days: `GET import/{target}/`, newest first. `POST import/{target}/{id}/undo/` with a `reason` deletes what it made and returns an `UndoneImport`. */
+    PastImport: { at: string; by: string; file: string; id: number; imported: number };
     PauseReason: "gone" | "moved" | "person" | "restored" | "secret";
     /** The part of a receipt that was paid in one way. `amount` is a decimal string. */
     Payment: { amount: string; payment_type: Schemas["PaymentType"] };
@@ -4821,6 +4834,9 @@ export interface components {
       place: number;
       version: number;
     };
+    /** `kept` records stay, because they were changed or others refer to them; `labels` has the first 20. */
+    UndoneImport: { deleted: number; kept: number; labels: string[] };
+    UndoneImportInput: { reason?: string } & { [key: string]: unknown };
     /** A user. */
     UserAccount: {
       created_at: string;
@@ -5163,7 +5179,7 @@ export interface operations {
   };
   deleteActualExpanseById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getActualExpanseByIdAttachment: {
@@ -5217,7 +5233,7 @@ export interface operations {
   };
   deleteAdvocateAllFeesById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getAdvocateChange: {
@@ -5261,7 +5277,7 @@ export interface operations {
   };
   deleteAdvocateChangeById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getAdvocateCredits: {
@@ -5500,7 +5516,7 @@ export interface operations {
   };
   deleteAssociateRegistrationById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   putAssociateRegistrationByIdPhoto: {
@@ -5546,7 +5562,7 @@ export interface operations {
   };
   deleteAssociateRenewalById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getAudit: {
@@ -5649,7 +5665,7 @@ export interface operations {
   };
   deleteBailbondById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getBankInterest: {
@@ -5695,7 +5711,7 @@ export interface operations {
   };
   deleteBankInterestById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getBanks: {
@@ -5961,7 +5977,7 @@ export interface operations {
   };
   deleteChargesById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   postChargesDrop: {
@@ -6031,7 +6047,7 @@ export interface operations {
   };
   deleteClearanceCertificatesById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getCommittees: {
@@ -6220,7 +6236,7 @@ export interface operations {
   };
   deleteCreditPayoutsById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getDashboard: {
@@ -6348,7 +6364,7 @@ export interface operations {
   };
   deleteDuesWaiversById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getDuesOverrides: {
@@ -6420,7 +6436,7 @@ export interface operations {
   };
   deleteElectricityBillById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getEvents: {
@@ -6569,7 +6585,7 @@ export interface operations {
   };
   deleteFormSaleById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getFormById: {
@@ -6630,7 +6646,7 @@ export interface operations {
   };
   deleteFundCollectionById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getGallery: {
@@ -6724,6 +6740,10 @@ export interface operations {
     requestBody: { content: { "application/json": Schemas["HeadInput"] } };
     responses: { 200: { content: { "application/json": Schemas["Head"] } } };
   };
+  getImportAdvocates: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["PastImport"][] } } };
+  };
   postImportAdvocates: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["ImportResultInput"] } };
@@ -6731,6 +6751,11 @@ export interface operations {
       200: { content: { "application/json": Schemas["ImportPreview"] } };
       201: { content: { "application/json": Schemas["ImportResult"] } };
     };
+  };
+  postImportAdvocatesByIdUndo: {
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    requestBody: { content: { "application/json": Schemas["UndoneImportInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["UndoneImport"] } } };
   };
   postImportOpeningDues: {
     parameters: { header?: WriteHeaders };
@@ -6740,6 +6765,10 @@ export interface operations {
       201: { content: { "application/json": Schemas["ImportResult"] } };
     };
   };
+  getImportRenters: {
+    parameters: { header?: ReadHeaders };
+    responses: { 200: { content: { "application/json": Schemas["PastImport"][] } } };
+  };
   postImportRenters: {
     parameters: { header?: WriteHeaders };
     requestBody: { content: { "application/json": Schemas["ImportResultInput"] } };
@@ -6747,6 +6776,11 @@ export interface operations {
       200: { content: { "application/json": Schemas["ImportPreview"] } };
       201: { content: { "application/json": Schemas["ImportResult"] } };
     };
+  };
+  postImportRentersByIdUndo: {
+    parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
+    requestBody: { content: { "application/json": Schemas["UndoneImportInput"] } };
+    responses: { 200: { content: { "application/json": Schemas["UndoneImport"] } } };
   };
   getImports: {
     parameters: {
@@ -6781,7 +6815,7 @@ export interface operations {
   };
   postImportsByIdUndo: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 200: { content: { "application/json": Schemas["ImportRecord"] } } };
   };
   postImportsPhotos: {
@@ -7285,7 +7319,7 @@ export interface operations {
   };
   deleteOpeningDuesById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getPaidPeriods: {
@@ -7325,7 +7359,7 @@ export interface operations {
   };
   deletePaperStockById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getPaperStockPapers: {
@@ -7613,7 +7647,7 @@ export interface operations {
       header?: WriteHeaders;
       path: { id: Parameters["Id"]; series: Parameters["Series"] };
     };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   postRegister: {
@@ -7814,7 +7848,7 @@ export interface operations {
   };
   deleteShopRentById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getSingleSignOnLinks: {
@@ -7897,7 +7931,7 @@ export interface operations {
   };
   deleteTransfersById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   postTransfersByIdApprove: {
@@ -8094,7 +8128,7 @@ export interface operations {
   };
   deleteVokalotnamaById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   getVoterLists: {
@@ -8124,7 +8158,7 @@ export interface operations {
   };
   deleteVoterListsById: {
     parameters: { query?: { reason?: Parameters["Reason"] }; header?: WriteHeaders; path: { id: Parameters["Id"] } };
-    requestBody?: { content: { "application/json": Schemas["ImportRecordInput"] } };
+    requestBody?: { content: { "application/json": Schemas["UndoneImportInput"] } };
     responses: { 204: {  } };
   };
   postVoterListsByIdFinalise: {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ImportPreview, ImportBody } from '@samity/shared-api/contract/config/import'
+import type { ImportPreview, ImportBody, PastImport } from '@samity/shared-api/contract/config/import'
 import { anAdvocate, createRecord } from '../../../test/builders.ts'
 import { startTestServer, type TestUser, type TestServer } from '../../../test/test-server.ts'
 
@@ -409,6 +409,39 @@ describe('10,000 rows', () => {
     expect((await running).json()).toEqual({ imported: 10_000, skipped: 0 })
     expect(answered).toBeGreaterThan(5)
   })
+})
+
+test('an import is undone: what nobody changed or refers to is deleted, the rest is named', async () => {
+  const other = await createRecord(staff, 'advocates/', anAdvocate({ bar_registration_number: '900' }))
+  await runImport(importBody([aRow(2), aRow(3), aRow(4)], { file: 'wrong.csv' }))
+  const [, first, second, third] = (await readAdvocates()) as { id: number; version: number }[]
+  const { id: building } = await createRecord(staff, 'buildings/', {
+    building_name: 'Hall',
+    institute: 'Bar',
+  })
+  const unit = { building, floor_no: '1', room_no: '1', rent_amount: '5', security_amount: '0' }
+  await createRecord(staff, 'renters/', {
+    ...unit,
+    renter_name: 'Tea',
+    address: 'Road',
+    advocate: second!.id,
+  })
+  await staff.put(`advocates/${third!.id}/`, anAdvocate({ bar_registration_number: '4', version: 1 }))
+  const past = async () => (await staff.get('import/advocates/')).json<PastImport[]>()
+  const [wrong] = await past()
+  expect(wrong).toMatchObject({ file: 'wrong.csv', imported: 3, by: staff.username })
+  const undo = (person = staff) =>
+    person.post(`import/advocates/${wrong!.id}/undo/`, { reason: 'the list of another bar' })
+  expect((await undo(await server.as('cashier'))).statusCode).toBe(403)
+  expect((await undo()).json()).toEqual({
+    deleted: 1,
+    kept: 2,
+    labels: ['3, Rahim Uddin', expect.stringMatching(/^4, /)],
+  })
+  expect((await readAdvocates()).map(({ id }) => id)).toEqual([other.id, second!.id, third!.id])
+  expect(first!.id).toBeLessThan(second!.id)
+  expect((await undo()).statusCode).toBe(404)
+  expect((await past()).map(({ file }) => file)).not.toContain('wrong.csv')
 })
 
 describe('renters', () => {

@@ -1,4 +1,5 @@
 import type { Field, Words } from '@samity/shared-api/contract'
+import type { Instant } from '../moment.ts'
 import { advocate } from './advocate.ts'
 import { renter } from './renter.ts'
 
@@ -56,3 +57,11 @@ export type ImportPreview = {
   verdicts: RowValidation[]
 }
 export type ImportResult = { imported: number; skipped: number }
+
+/**
+ * An import of the last 30 days: `GET import/{target}/`, newest first. `POST import/{target}/{id}/undo/` with a
+ * `reason` deletes what it made and returns an `UndoneImport`.
+ */
+export type PastImport = { id: number; at: Instant; by: string; file: string; imported: number }
+/** `kept` records stay, because they were changed or others refer to them; `labels` has the first 20. */
+export type UndoneImport = { deleted: number; kept: number; labels: string[] }

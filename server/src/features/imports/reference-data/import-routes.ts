@@ -7,6 +7,7 @@ import {
   maxImportFileBytes,
   type ImportPreview,
   type ImportTarget,
+  type PastImport,
   type ImportResult,
   type RowValidation,
 } from '@samity/shared-api/contract/config/import'
@@ -25,6 +26,9 @@ import { findCouncilConflicts } from './council-numbers.ts'
 import { editors } from '../../../http/access.ts'
 import { importDescription } from '../../../http/describe-routes.ts'
 import { routesOf } from '../../../http/route.ts'
+import { idParams } from '../../../resources/crud.ts'
+import { readVoidReason, voidSchema } from '../../../resources/void-reason.ts'
+import { readPastImports, undoRows } from './undo-rows.ts'
 
 const bodyFor = (target: ImportTarget) => {
   const names = importableFields(target).map(([name]) => name)
@@ -131,12 +135,12 @@ const importRows = (request: FastifyRequest, target: ImportTarget, { file, skip,
 const route = routesOf({ area: 'config', tokens: 'members' })
 
 export async function imports(app: FastifyInstance): Promise<void> {
-  for (const target of Object.keys(importResources) as ImportTarget[])
+  for (const target of Object.keys(importResources) as ImportTarget[]) {
+    const access = { roles: editors, tokens: target === 'advocates' ? 'members' : 'configuration' } as const
     withZod(app).post(
       `/import/${target}`,
       route({
-        roles: editors,
-        tokens: target === 'advocates' ? 'members' : 'configuration',
+        ...access,
         ...importDescription(`Import ${target}`),
         schema: { body: bodyFor(target) },
         bodyLimit: maxImportFileBytes,
@@ -152,4 +156,27 @@ export async function imports(app: FastifyInstance): Promise<void> {
         return reply.code(201).send(result)
       },
     )
+    app.get(
+      `/import/${target}`,
+      route({ ...access, summary: `Past imports of ${target}`, returns: 'PastImport[]' }),
+      async (): Promise<PastImport[]> =>
+        (await readPastImports(app.sql, target)).map(({ first_id: _first, last_id: _last, ...rest }) => rest),
+    )
+    withZod(app).post(
+      `/import/${target}/:id/undo`,
+      route({
+        ...access,
+        summary: `Undo an import of ${target}`,
+        description: 'Deletes what it made. Records that were changed or to which others refer stay.',
+        returns: 'UndoneImport',
+        schema: { params: idParams, ...voidSchema },
+      }),
+      async (request) => {
+        const past = { id: request.params.id, reason: readVoidReason(request) }
+        const result = await write(request, (sql) => undoRows(sql, request, target, past))
+        notifyChange(app, importResources[target].relation)
+        return result
+      },
+    )
+  }
 }
