@@ -117,18 +117,10 @@ function termInterest(
   opening: number,
   moves: readonly InterestMove[],
 ): number {
-  const early = moves.filter(({ early_rate, day }) => early_rate !== null && day > from)
-  const closing = early.find(({ change }) => -change === balanceBefore(opening, moves, change))
-  if (closing)
-    return accrue({
-      from,
-      to,
-      opening,
-      moves: moves.filter((move) => move !== closing),
-      rates: [{ from_day: from, rate: closing.early_rate! }],
-      day_count,
-      compounding: 'none',
-    })
+  const isEmptied = moves.reduce((sum, { change }) => sum + change, opening) === 0
+  const last = isEmptied ? moves.findLast(({ change }) => change < 0) : undefined
+  const closingRate = last && last.day > from ? last.early_rate : null
+  const early = moves.filter((move) => move !== last && move.early_rate !== null && move.day > from)
   // what left early earned its own rate since the term began, and nothing else
   const parts = early.map(({ change, day, early_rate }) =>
     accrue({
@@ -148,13 +140,18 @@ function termInterest(
     : []
   return (
     parts.reduce((sum, part) => sum + part, 0) +
-    accrue({ from, to, opening, moves: [...rest, ...opened], rates, day_count, compounding })
+    accrue({
+      from,
+      to,
+      opening,
+      moves: [...rest, ...opened],
+      day_count,
+      ...(closingRate === null
+        ? { rates, compounding }
+        : { rates: [{ from_day: from, rate: closingRate }], compounding: 'none' }),
+    })
   )
 }
-
-/** The balance without this change: what a move that empties the deposit takes. */
-const balanceBefore = (opening: number, moves: readonly InterestMove[], change: number) =>
-  moves.reduce((sum, move) => sum + move.change, opening) - change
 
 type Accrual = Pick<InterestTerms, 'moves' | 'rates' | 'day_count' | 'compounding'> & {
   from: Day

@@ -130,6 +130,23 @@ test('an early encashment brings the reduced rate for the whole term, a part its
   expect(onDay('2026-01-15', { moves: part, day_count: 'months' })).toBe(500 + 6750)
 })
 
+test.each([
+  // half for 6 months at 4 %, the other half for 12 months at 9 %
+  ['at the end of the term', '2026-01-15', null, 1000 + 4500],
+  // … and for 9 months at 5 %
+  ['early, too', '2025-10-15', 500, 1000 + 1875],
+] as const)(
+  'half is encashed early and the rest %s: each at its own rate',
+  (_when, day, early_rate, expected) => {
+    const moves = [
+      move('2025-01-15', lakh),
+      move('2025-07-15', -lakh / 2, { early_rate: 400 }),
+      move(day, -lakh / 2, { early_rate }),
+    ]
+    expect(onDay('2026-01-15', { moves, closed_on: day, day_count: 'months' })).toBe(expected)
+  },
+)
+
 test('each instalment earns from its day', () => {
   const moves = [move('2025-01-15', 1000_00), ...comingInstalments('2025-01-15', '2026-01-15', 1000_00, 15)]
   expect(moves).toHaveLength(12)
