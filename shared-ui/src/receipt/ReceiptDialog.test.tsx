@@ -211,8 +211,17 @@ test('the second print says DUPLICATE, the first one does not', async () => {
   expect(prints[0]).not.toContain('DUPLICATE')
   expect(within(dialog).queryByText('DUPLICATE')).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Print' }))
-  expect(prints[1]).toContain('DUPLICATE')
+  await waitFor(() => expect(prints[1]).toContain('DUPLICATE'))
   await waitFor(() => expect(countPrints(server)).toBe(2))
+})
+
+test('a receipt that became void while it is open says so on its next print', async () => {
+  const receipt = aReceipt()
+  const { user, dialog } = await openReceipt(receipt)
+  expect(prints[0]).not.toContain('VOID')
+  Object.assign(receipt, { prints: 1, voided_at: '2026-11-21T10:00:00Z', void_reason: 'wrong name' })
+  await user.click(within(dialog).getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(prints[1]).toContain('VOID: wrong name'))
 })
 
 test('a receipt that was printed before says DUPLICATE at once; a void one says VOID and the reason', async () => {

@@ -26,6 +26,9 @@ const words = {
   uncounted: { en: 'The print could not be counted.', bn: 'মুদ্রণটি গণনা করা যায়নি।' },
 }
 
+/** Who prints again does not wait for a server that hangs. */
+const readTimeoutMs = 4000
+
 type Props = {
   /** The number of the receipt. Undefined closes the dialog. */
   number: string | undefined
@@ -75,7 +78,7 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
   const printArea = useRef<HTMLDivElement>(null)
   const [paperSize, setPaperSize] = useState<PaperSize>(readPaperSize)
   const receiptPath = `receipts/${encodeURIComponent(number)}/`
-  const { data: storedReceipt, error, refresh } = useGet<ReceiptRecord>(receiptPath, { snapshot: true })
+  const { data: storedReceipt, error, refresh, set } = useGet<ReceiptRecord>(receiptPath, { snapshot: true })
   const printCount = useRef(0)
   /** The prints since the receipt was read, except the last one */
   const [earlierPrints, setEarlierPrints] = useState(0)
@@ -113,6 +116,18 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
     void countPrint()
   }
 
+  async function printAgain() {
+    try {
+      // somebody may have made it void since it was opened
+      const { data } = await http.get<ReceiptRecord>(receiptPath, { timeout: readTimeoutMs })
+      flushSync(() => set(data))
+    } catch {
+      // without a connection the paper is that of the opening, as with the browser's own command
+    }
+    // it was closed meanwhile
+    if (printArea.current) print()
+  }
+
   // the browser's own print command counts too
   usePrintLayout({
     element: () => printArea.current,
@@ -139,7 +154,12 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
       </div>
       <div className={styles.tools}>
         <PaperSelect value={paperSize} onChange={setPaperSize} />
-        <Button type="primary" data-first icon={<PrinterOutlined aria-hidden />} onClick={print}>
+        <Button
+          type="primary"
+          data-first
+          icon={<PrinterOutlined aria-hidden />}
+          onClick={() => void printAgain()}
+        >
           {t.print}
         </Button>
         {buttons?.(receipt, refresh)}
