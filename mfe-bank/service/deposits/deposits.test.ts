@@ -324,6 +324,21 @@ test('interest is not added to a deposit that is being encashed, and nothing is 
   expect(await read(id)).toMatchObject({ state: 'closed', principal: '0.00' })
 })
 
+test('a part takes no money that came later, or that has left since', async () => {
+  const id = await opened()
+  await bank.post(`/deposits/${id}/interest`, { day: '2026-01-15', gross: '9000', place_id: fdrPlace })
+  const part = (day: string, amount: string) => move(id, { kind: 'partial', day, amount })
+  const refusal = {
+    status: 422,
+    body: { errors: { amount: [expect.stringContaining('Less than the principal')] } },
+  }
+  expect(await part('2025-07-15', '105000')).toMatchObject(refusal)
+  const { document_number } = (await part('2026-02-15', '60000')).body as DepositMove
+  await decide(id, document_number, 'confirmed')
+  expect(await part('2026-01-20', '50000')).toMatchObject(refusal)
+  expect(await part('2026-01-20', '48000')).toMatchObject({ status: 201 })
+})
+
 test('a transfer whose answer was lost is a move of its deposit, and is not sent a second time', async () => {
   const { id } = await add()
   const lost = async (values: object) => {

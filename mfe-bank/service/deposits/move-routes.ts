@@ -10,7 +10,7 @@ import {
   type FastifyRequest,
 } from '@samity/module-service'
 import { toConflict, writeOnce, type ModuleDatabase, type ModuleSql } from '@samity/module-service/postgres'
-import { text, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import { text, toDecimal, today, type Day, type Words } from '@samity/shared-api/contract'
 import { z } from 'zod'
 import type { Transfer } from '@samity/shared-api/contract/treasury/transfer'
 import {
@@ -185,11 +185,17 @@ async function checkMove(sql: ModuleSql, row: DepositRow, body: MoveBody): Promi
     if (last && day < last.day) throw refuseField('day', messages.afterLast)
   }
   if (kind !== 'renewal' && amount === 0) throw refuseField('amount', messages.amount)
-  if (kind === 'partial' && amount >= row.principal_paisa) throw refuseField('amount', messages.part)
+  if (kind === 'partial' && amount >= lowestPrincipal(row, day)) throw refuseField('amount', messages.part)
   if (is_in_books && kind !== 'opening') throw refuseField('is_in_books', messages.inBooks)
   if (amount > 0 && !is_in_books && body.account_id === null)
     throw refuseField('account_id', messages.account)
   return amount
+}
+
+/** The least that the deposit had from a day on: what came later was not there to be taken. */
+function lowestPrincipal({ moves }: DepositRow, from: Day): number {
+  const until = (day: Day) => moves.reduce((sum, move) => (move.day <= day ? sum + move.change : sum), 0)
+  return Math.min(until(from), ...moves.flatMap(({ day }) => (day > from ? [until(day)] : [])))
 }
 
 /** Posts the transfer, unless one whose answer was lost is the same. */
@@ -262,8 +268,8 @@ const messages = {
   term: { en: 'Enter the new term', bn: 'নতুন মেয়াদ লিখুন' },
   amount: { en: 'Enter an amount above 0', bn: '০-এর বেশি পরিমাণ লিখুন' },
   part: {
-    en: 'Less than the principal. Encash the deposit to take all of it.',
-    bn: 'আসলের চেয়ে কম লিখুন। সব নিতে আমানতটি ভাঙান।',
+    en: 'Less than the principal since that day. Encash the deposit to take all of it.',
+    bn: 'ওই তারিখ থেকে যে আসল ছিল তার চেয়ে কম লিখুন। সব নিতে আমানতটি ভাঙান।',
   },
   inBooks: {
     en: 'Only an opening can be in the books already',
