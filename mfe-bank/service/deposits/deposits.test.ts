@@ -415,6 +415,9 @@ test('expected stands beside received, and the parts of a year add up to it', as
   const halves = [await report('2025-01-01', '2025-06-30'), await report('2025-07-01', '2026-01-31')]
   expect(halves.reduce((sum, { expected }) => sum + Number(expected), 0)).toBe(9000)
   expect(halves.map(({ received }) => received)).toEqual(['4000.00', '0.00'])
+  // the void of its opening is known without a look at the deposit
+  treasury.decide(treasury.transfers.find(({ subject }) => subject === `deposit/${id}`)!.number, 'void')
+  expect(await report('2025-01-01', '2026-01-31')).toMatchObject({ expected: '0.00', received: '4000.00' })
 })
 
 test('a rate of the bank counts from its day, once', async () => {

@@ -23,7 +23,7 @@ import {
   readMoves,
   settleDeposit,
 } from './deposit-rows.ts'
-import { keepInterest } from './follow-moves.ts'
+import { followTransfers, keepInterest } from './follow-moves.ts'
 import { refuseField } from './known-facts.ts'
 import { auditMove } from './move-routes.ts'
 
@@ -76,6 +76,7 @@ export function interestRoutes(app: FastifyInstance, sql: ModuleDatabase): void 
     { config: { query: periodQuery } },
     async (request): Promise<DepositInterest[]> => {
       const { from = `${today().slice(0, 4)}-01-01` as Day, to = today() } = parseQuery(periodQuery, request)
+      await followTransfers(sql, request)
       const [rows, receipts] = await Promise.all([
         readDeposits(sql, {
           where: sql`d.opened_on <= ${to}::date`,
