@@ -147,7 +147,11 @@ function EarlyRate({ deposit, terms, kind }: Pick<Props, 'deposit' | 'terms' | '
     rate === undefined || !amount
       ? words.early
       : fillWords(words.earlyInterest, { amount: show.money(earlyInterest(terms, day, amount, rate)) })
-  return <Field name="early_rate" hint={hint} />
+  return (
+    <Field name="early_rate" hint={hint}>
+      <MoneyInput prefix="%" />
+    </Field>
+  )
 }
 
 export function earlyInterest(terms: InterestTerms, day: Day, amount: number, rate: number): string {
