@@ -9,6 +9,7 @@ import { Modal } from '../core/Modal.tsx'
 import { printOnly, usePrintLayout } from '../core/print.ts'
 import { LoadingState, ErrorState } from '../core/states.tsx'
 import { useToast } from '../core/toast.ts'
+import { useAction } from '../core/use-action.ts'
 import { useGet } from '../query/index.ts'
 import { useDigits, useLanguage, useWords } from '../words/index.ts'
 import './pages.css'
@@ -82,6 +83,7 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
   const printCount = useRef(0)
   /** The prints since the receipt was read, except the last one */
   const [earlierPrints, setEarlierPrints] = useState(0)
+  const { run, isBusy } = useAction()
   const isBengali = useLanguage() === 'bn'
   const receipt = storedReceipt && {
     ...storedReceipt,
@@ -158,7 +160,8 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
           type="primary"
           data-first
           icon={<PrinterOutlined aria-hidden />}
-          onClick={() => void printAgain()}
+          loading={isBusy}
+          onClick={() => run(printAgain)}
         >
           {t.print}
         </Button>
