@@ -11,6 +11,7 @@ import { adoptPackagedReleases } from './modules/packaged-releases.ts'
 import { migrateModuleData } from './modules/schemas/migrate-module-data.ts'
 import { makeWebsite } from './website/website.ts'
 import { printPassphrase } from './backup/passphrase.ts'
+import { refuseUnknown } from './commands/refuse-unknown.ts'
 import { errorCode } from './process/error-code.ts'
 import { connect, type DatabaseConnection } from './database/connect.ts'
 import { isDatabaseUnreachable } from './database/database.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   stopOnSignal()
   refuseDebugger()
   surviveLostConnections()
+  refuseUnknown('start [--demo]', process.argv.slice(2))
   const environment = readEnvironment()
   // child processes, and anything else that reads this environment, must not see the secrets
   forgetSecrets()

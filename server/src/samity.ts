@@ -11,8 +11,9 @@ import {
   restoreCommand,
   verifyCommand,
 } from './commands/backup-commands.ts'
-import { rehearseReleaseCommand } from './commands/rehearsal-command.ts'
+import { fromServer, rehearseReleaseCommand } from './commands/rehearsal-command.ts'
 import { withDatabase } from './commands/open-database.ts'
+import { refuseUnknown } from './commands/refuse-unknown.ts'
 import { ask, askToConfirm, print, printedLog, resolveFile } from './commands/terminal.ts'
 import { connectWithoutMigrating } from './database/connect.ts'
 import { describeSchema, schemaFile } from './database/describe-schema.ts'
@@ -45,7 +46,7 @@ const resetLinkCommand = (username?: string) =>
     return true
   })
 
-const usageOfPurge = 'Usage: purge-module NAME [--export FOLDER] [--yes].'
+const usageOfPurge = 'purge-module NAME [--export FOLDER] [--yes]'
 
 function readPurgeOptions(args: string[]) {
   try {
@@ -55,7 +56,7 @@ function readPurgeOptions(args: string[]) {
       options: { export: { type: 'string' }, yes: { type: 'boolean' } },
     })
   } catch {
-    throw new StartupError(usageOfPurge)
+    throw new StartupError(`Usage: ${usageOfPurge}.`)
   }
 }
 
@@ -64,7 +65,7 @@ const purgeModuleCommand = (...args: string[]) =>
     const { positionals, values } = readPurgeOptions(args)
     const [name, ...others] = positionals
     if (!name) throw new StartupError('Name the module.')
-    if (others.length > 0) throw new StartupError(usageOfPurge)
+    if (others.length > 0) throw new StartupError(`Usage: ${usageOfPurge}.`)
     const { releases } = readEnvironment()
     const { tables, files, bytes } = await describeModuleData(sql, releases, name)
     print(`The data of ${name}:`)
@@ -147,33 +148,49 @@ async function schemaCommand(): Promise<boolean> {
   return true
 }
 
-const commands: Record<string, (...args: string[]) => Promise<boolean>> = {
-  verify: verifyCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  rehearse: rehearseCommand,
-  'rehearse-release': rehearseReleaseCommand,
-  'reset-link': resetLinkCommand,
-  'purge-module': purgeModuleCommand,
-  'new-check-key': newCheckKeyCommand,
-  doctor: doctorCommand,
-  'support-bundle': supportBundleCommand,
-  schema: schemaCommand,
-  upgrade: (...args) => upgradeCommand(args, print),
-  'upgrade-step': (name) => runDataStep(name, print),
+type Command = { usage: string; run: (...args: string[]) => Promise<boolean> }
+
+const commands: Record<string, Command> = {
+  verify: { usage: 'verify [HASH]', run: verifyCommand },
+  backup: { usage: 'backup FILE', run: backupCommand },
+  restore: { usage: 'restore FILE [--replace]', run: restoreCommand },
+  rehearse: { usage: 'rehearse [FILE]', run: rehearseCommand },
+  'rehearse-release': {
+    usage: 'rehearse-release MODULE RELEASE [--all] [--fresh]',
+    run: rehearseReleaseCommand,
+  },
+  'reset-link': { usage: 'reset-link USERNAME', run: resetLinkCommand },
+  'purge-module': { usage: usageOfPurge, run: purgeModuleCommand },
+  'new-check-key': { usage: 'new-check-key', run: newCheckKeyCommand },
+  doctor: { usage: 'doctor [--json]', run: doctorCommand },
+  'support-bundle': { usage: 'support-bundle FILE [LOG]', run: supportBundleCommand },
+  upgrade: {
+    usage: 'upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume]',
+    run: (...args) => upgradeCommand(args, print),
+  },
+  schema: { usage: 'schema', run: schemaCommand },
 }
 
+/** Only other processes of Samity run it. */
+const upgradeStep: Command = { usage: 'upgrade-step STEP', run: (name) => runDataStep(name, print) }
+
 async function run(name = '', ...args: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  // a backup would be written to a file of this name, and a key would be made
+  const command =
+    name === 'upgrade-step' ? upgradeStep : Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || args.includes('--help')) {
     print(
-      'Usage: verify [HASH], backup FILE, restore FILE [--replace], rehearse [FILE], rehearse-release MODULE RELEASE [--all] [--fresh], reset-link USERNAME, purge-module NAME [--export FOLDER] [--yes], new-check-key, doctor [--json], support-bundle FILE [LOG], upgrade [FOLDER|FILE] [--rolling|--stop] [--control PROGRAM] [--resume], schema.',
+      `Usage: ${Object.values(commands)
+        .map(({ usage }) => usage)
+        .join(', ')}.`,
     )
     process.exitCode = 2
     return
   }
-  process.exitCode = (await command(...args)) ? 0 : 1
+  refuseUnknown(
+    command.usage,
+    args.filter((arg) => arg !== fromServer),
+  )
+  process.exitCode = (await command.run(...args)) ? 0 : 1
 }
 
 // a process that a signal ends runs no 'exit' handlers; process.exit runs them

@@ -9,12 +9,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command of an installation whose data folder does not exist. */
-function run(...command: string[]) {
+const run = (...command: string[]) => runProgram('samity.ts', ...command)
+
+/** Runs a program of an installation whose data folder does not exist. */
+function runProgram(program: 'main.ts' | 'samity.ts', ...args: string[]) {
   const data = path.join(folder, 'data')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(__dirname, '../src/samity.ts'), ...command],
+    [path.join(__dirname, '../src', program), ...args],
     {
       env: { ...process.env, INIT_CWD: folder, SAMITY_DATA: data, DATABASE_URL: '' },
       encoding: 'utf8',
@@ -50,4 +52,25 @@ test.each([
 test.each(['backup', 'new-check-key'])('%s --help prints the usage', (command) => {
   const { status, stdout } = run(command, '--help')
   expect([status, stdout]).toEqual([2, expect.stringMatching(/^Usage: /)])
+})
+
+test.each([
+  ['doctor', '--jsn', 'doctor has no option --jsn. Did you mean --json?\nUsage: doctor [--json]'],
+  ['backup', '--fast', 'backup has no option --fast.\nUsage: backup FILE'],
+])('%s %s is refused', (command, option, sentence) => {
+  const { status, stderr } = run(command, option)
+  expect([status, stderr]).toEqual([1, sentence])
+})
+
+test('arguments of a name with spaces without quotes are refused', () => {
+  const { status, stderr } = run('backup', 'before', 'fees.samity')
+  expect([status, stderr]).toEqual([1, "Unexpected argument 'fees.samity'.\nUsage: backup FILE"])
+})
+
+test('a start with a wrong option is refused before anything is created', () => {
+  const { status, stderr } = runProgram('main.ts', '--dmeo')
+  expect([status, stderr]).toEqual([
+    1,
+    'start has no option --dmeo. Did you mean --demo?\nUsage: start [--demo]',
+  ])
 })

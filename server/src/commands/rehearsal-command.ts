@@ -25,6 +25,9 @@ import { print } from './terminal.ts'
 
 const usage = 'Usage: npm run modules -- rehearse MODULE RELEASE [--all] [--fresh].'
 
+/** An option of the server: Settings → Modules started it, and the audit log names who did. */
+export const fromServer = '--from-server'
+
 /** The newest backup; one that is made now, if there is none or a fresh one is asked for. */
 async function findBackup(sql: Database, environment: Environment, isFresh: boolean): Promise<string> {
   const latest = isFresh ? undefined : await findLatestBackup(sql)
@@ -47,7 +50,7 @@ const describeSending = ({ kind, receiver, event, active, candidate }: Rehearsal
 
 /**
  * `samity rehearse-release MODULE RELEASE`: opens the pages of the release on the data of a backup, beside
- * the system that runs. `--from-server`: Settings → Modules started it, and the audit log names who did.
+ * the system that runs.
  */
 export const rehearseReleaseCommand = (...args: string[]): Promise<boolean> =>
   withDatabase(async ({ sql }) => {
@@ -58,7 +61,7 @@ export const rehearseReleaseCommand = (...args: string[]): Promise<boolean> =>
     if (!listReleases(environment.releases, module).includes(release))
       throw new StartupError(`There is no release ${prefix} of ${module}.`)
     const file = await findBackup(sql, environment, args.includes('--fresh'))
-    if (!args.includes('--from-server'))
+    if (!args.includes(fromServer))
       await transaction(sql, (tx) =>
         audit(tx, commandActor, {
           action: 'rehearse',
