@@ -56,6 +56,8 @@ export async function startMemberServer(env: Record<string, string> = {}) {
 
   const signFacts = async (facts: Partial<TokenFacts> = {}) => {
     const module = server.app.registry.current().modules.find(({ name }) => name === memberModule)!
+    const [newest] = await server.sql<{ member_session: number }[]>`
+      select id as member_session from member_sessions where advocate_id = ${facts.member ?? 0} order by id desc limit 1`
     const token = await server.app.services.tokens.sign({
       aud: memberModule,
       sub: 'anonymous',
@@ -65,6 +67,7 @@ export async function startMemberServer(env: Record<string, string> = {}) {
       language: 'en',
       release: module.release,
       request: 'r1',
+      ...newest,
       ...facts,
     })
     return { authorization: `Bearer ${token}` }

@@ -36,9 +36,7 @@ const selectMember = (sql: Sql, condition: Fragment) => sql<(Member & { last_see
   select s.id as session, a.id as "advocateId", a.bar_registration_number as number, s.last_seen_at
   from member_sessions s
   join advocates a on a.id = s.advocate_id
-  where ${condition} and ${isLive(sql)} and ${mayHaveSession(sql)}
-  order by s.last_seen_at desc
-  limit 1`
+  where ${condition} and ${isLive(sql)} and ${mayHaveSession(sql)}`
 
 const seenIntervalMs = 60_000
 
@@ -58,10 +56,13 @@ export async function memberOfCookie(request: FastifyRequest): Promise<Member | 
   return member
 }
 
-/** The member in the token of a service, while a session of this member is open. */
-export async function memberOfClaims(sql: Database, { member: id }: ServiceClaims): Promise<Member | null> {
+/** The member in the token of a service, while the session from which the request came is open. */
+export async function memberOfClaims(
+  sql: Database,
+  { member: id, member_session: session = 0 }: ServiceClaims,
+): Promise<Member | null> {
   if (id === undefined) return null
-  const [row] = await selectMember(sql, sql`a.id = ${id}`)
+  const [row] = await selectMember(sql, sql`a.id = ${id} and s.id = ${session}`)
   if (!row) return null
   const { last_seen_at: _seen, ...member } = row
   return member

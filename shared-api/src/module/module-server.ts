@@ -166,6 +166,8 @@ export type ServiceClaims = {
   api_token?: number
   /** The id of the advocate whose own page asks, for a module with the right `write:member-sessions` */
   member?: number
+  /** The session of this member from which the request came */
+  member_session?: number
   /** Marks of the sender's network, by which the API limits codes; with the same right */
   network?: string[]
   /** The permissions of this module that the person has */

@@ -203,8 +203,9 @@ test('a module answers a member with its right, for as long as the session is op
   // a token lives for a minute, and the session may be over
   const { id } = await house.addMember('160')
   const leaving = await house.asMember({ id }, '160')
+  const token = await house.signFacts({ member: id })
   await leaving.delete('my/session/')
-  expect((await read('my/', { member: id })).statusCode).toBe(401)
+  expect((await house.server.visitor.get('my/', token)).statusCode).toBe(401)
   // the claim of a member gives nothing of the office
   expect((await read(`advocates/${own.id}/passbook/`, { member: own.id })).statusCode).toBe(401)
   expect((await read(`receipts/${otherSale.number}/`, { member: own.id })).statusCode).toBe(401)

@@ -40,11 +40,12 @@ afterAll(async () => {
   rmSync(releases, { recursive: true })
 })
 
-const callCup = (path: string, token?: string, init: RequestInit = {}) => {
+const callApi = (path: string, token?: string, init: RequestInit = {}) => {
   const { port } = server.app.server.address() as AddressInfo
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  return fetch(`http://127.0.0.1:${port}/api/x/mfe-cup${path}`, { ...init, ...(headers && { headers }) })
+  return fetch(`http://127.0.0.1:${port}/api/${path}`, { ...init, ...(headers && { headers }) })
 }
+const callCup = (path: string, token?: string, init?: RequestInit) => callApi(`x/mfe-cup${path}`, token, init)
 const who = async (token?: string, headers: Record<string, string> = { cookie }) =>
   (await call('/who', token, { headers })).json() as Promise<Echo>
 const writesOf = (subject: string) =>
@@ -68,6 +69,19 @@ describe('with the right', () => {
     expect((await who(undefined, { cookie: `samity_member=${'a'.repeat(43)}` })).claims).not.toHaveProperty(
       'member',
     )
+  })
+
+  test('the service leaves the session that asks, and a later one of the member stays', async () => {
+    const signIn = async () => {
+      const { code } = (await admin.post(`advocates/${member.id}/member-code/`, {})).json() as MemberCode
+      return cookieIn(await server.visitor.post('member-sessions/', { number: '154', code }))
+    }
+    const [phone, computer] = [await signIn(), await signIn()]
+    const { token } = await who(undefined, { cookie: phone })
+    const leave = () => callApi('my/session/', token, { method: 'DELETE' })
+    expect([(await leave()).status, (await leave()).status]).toEqual([204, 401])
+    expect((await who(undefined, { cookie: phone })).claims).not.toHaveProperty('member')
+    expect((await who(undefined, { cookie: computer })).claims).toMatchObject({ member: member.id })
   })
 
   test('the service is not told a member whom the page does not show', async () => {

@@ -75,7 +75,10 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
         ...(await claimsOf(app, request, service)),
         asks,
         ...(isForMembers && {
-          ...(request.member && { member: request.member.advocateId }),
+          ...(request.member && {
+            member: request.member.advocateId,
+            member_session: request.member.session,
+          }),
           network: request.service?.network ?? networkMarks(request),
         }),
       })
