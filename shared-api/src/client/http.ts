@@ -156,23 +156,41 @@ export type RequestError = {
   passkey_options?: PasskeyOptions
 }
 
-export const serverMessage = (error: unknown): string | undefined =>
-  axios.isAxiosError<ErrorBody>(error) ? error.response?.data?.message || undefined : undefined
+const unknownError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
+const inPageLanguage = ({ en, bn }: Words) => (document.documentElement.lang === 'bn' ? bn : en)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Undefined also for a message that is no text: a proxy or the service of a module may answer anything. */
+export function serverMessage(error: unknown): string | undefined {
+  const message = axios.isAxiosError<ErrorBody>(error) && error.response?.data?.message
+  return isText(message) && message !== '' ? message : undefined
+}
+
+const readErrors = (errors: object): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .map(([field, messages]: [string, unknown]) => [field, [messages].flat().filter(isText)] as const)
+      .filter(([, messages]) => messages.length > 0),
+  )
 
 export function toRequestError(error: unknown): RequestError {
   if (!axios.isAxiosError<ErrorBody>(error))
-    return { status: 0, message: error instanceof Error ? error.message : String(error), errors: {} }
+    return {
+      status: 0,
+      message: error instanceof Error ? error.message : isText(error) ? error : inPageLanguage(unknownError),
+      errors: {},
+    }
   const { response } = error
   if (!response)
     return {
       status: 0,
-      message: document.documentElement.lang === 'bn' ? networkError.bn : networkError.en,
+      message: inPageLanguage(networkError),
       errors: {},
     }
   return {
     status: response.status,
-    message: serverMessage(error) ?? 'Something went wrong!',
-    errors: response.data?.errors ?? {},
+    message: serverMessage(error) ?? inPageLanguage(unknownError),
+    errors: typeof response.data?.errors === 'object' ? readErrors(response.data.errors ?? {}) : {},
     ...(response.data?.overridable && { overridable: true }),
     ...(response.data?.price_reason_required && { price_reason_required: true }),
     ...(response.data?.passkey_options && { passkey_options: response.data.passkey_options }),
