@@ -118,6 +118,25 @@ test('two processes that publish the same release at once both have it', async (
   expect(readdirSync(releases())).toEqual(['mfe-tea'])
 })
 
+test('all files of a release are on the disk before it counts as released', async () => {
+  const file = path.join(import.meta.dirname, 'pack-release.ts')
+  const code = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const flushed = new Set()
+    fs.fsyncSync = (file) => flushed.add(fs.readlinkSync('/proc/self/fd/' + file))
+    syncBuiltinESMExports()
+    const { packRelease } = await import(${JSON.stringify(file)})
+    await packRelease(...${JSON.stringify([aBuild(), {}, releases()])})
+    console.log(JSON.stringify([...flushed]))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  const flushed = JSON.parse(stdout) as string[]
+  const files = readdirSync(releases(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((one) => !flushed.includes(one))).toEqual([])
+})
+
 test('the same version with other content is refused', async () => {
   await packBuild()
   await expect(packBuild({ files: { 'tea.js': 'draw(2)' } })).rejects.toThrow(

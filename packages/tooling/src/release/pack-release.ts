@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Descriptor } from '@samity/shared-api/module'
 import { checkBuild } from './check-build.ts'
@@ -90,8 +99,21 @@ export function publish(
   const [error] = verifyRelease(releases, module, release)
   if (error)
     throw new CommandError(`${error.message} A release is never overwritten: remove ${target} first.`)
-  if (!isLocal) markReleased(releases, module, release)
+  if (!isLocal) {
+    flushFiles(target)
+    markReleased(releases, module, release)
+  }
   return release
+}
+
+/** Nothing builds a release of another machine again: a power cut must not empty what is active. */
+function flushFiles(folder: string): void {
+  // another process that publishes it may be writing its description
+  for (const name of listFiles(folder).filter((one) => !one.endsWith('.tmp'))) {
+    const file = openSync(path.join(folder, name), process.platform === 'win32' ? 'r+' : 'r')
+    fsyncSync(file)
+    closeSync(file)
+  }
 }
 
 const versionPattern = /^\d+\.\d+\.\d+$/
