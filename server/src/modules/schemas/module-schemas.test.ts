@@ -350,6 +350,34 @@ describe('the data of a removed module', () => {
     expect(await sql`insert into books (title) values ('Penal Code') returning id`).toEqual([{ id: 4 }])
   })
 
+  test('takes with it what waits for the module and was approved for it', async () => {
+    const { sql } = server
+    await activateOnScreen(aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books]))
+    removeModule(releases, 'mfe-library', 'operator')
+    // as if no server had run at the removal
+    await until(async () => (await sql`select from audit_events where action = 'remove'`).length > 0)
+    for (const module of ['mfe-library', 'mfe-tea']) {
+      await sql`
+        insert into module_jobs (module, name, due_at, asked_by) values (${module}, 'overdue', now(), ${admin.id})`
+      await sql`
+        insert into module_rights (module, rights, approved_by) values (${module}, '{read:members}', ${admin.id})`
+      await sql`
+        insert into tasks (module, key, title, path, roles) values (${module}, 'book 1', '{}', '/dashboard', '{admin}')`
+      await sql`
+        insert into webhook_endpoints (module, name, url, kinds, secret, home) values (${module}, ${module}, '', '[]', '', '')`
+    }
+    await purge()
+    expect(
+      await sql`
+        select jobs.module as job, rights.module as right, endpoints.module as endpoint, tasks.module as task
+        from module_jobs jobs, module_rights rights, webhook_endpoints endpoints, tasks
+        where tasks.closed_at is null`,
+    ).toEqual([{ job: 'mfe-tea', right: 'mfe-tea', endpoint: 'mfe-tea', task: 'mfe-tea' }])
+    const events = await sql`
+      select action from audit_events where actor = ${commandActor.username} order by id`
+    expect(events.map(({ action }) => action as string)).toEqual(['close-task', 'withdraw', 'purge'])
+  })
+
   test('is named by the command before it deletes it, exports it, and asks', async () => {
     const release = aService('1.0.0', { oldest: 1, newest: 1 }, [tables.books])
     await activateOnScreen(release)

@@ -4,6 +4,8 @@ import type { Database, Sql } from '../../database/database.ts'
 import { dropModuleSchema } from '../../database/module-roles.ts'
 import { transaction } from '../../database/transaction.ts'
 import { StartupError } from '../../process/startup-error.ts'
+import { reduceRights } from '../rights/approved-rights.ts'
+import { closeTasks } from '../tasks/open-tasks.ts'
 import { countRecords, type StoredTable } from './export-records.ts'
 import { lockModuleSchema } from './prepare-module-schema.ts'
 import { readLastIds } from './purged-ids.ts'
@@ -43,7 +45,10 @@ export async function describeModuleData(
   return { tables: await countRecords(sql, module), files, bytes }
 }
 
-/** Deletes the schema of a removed module with all data, its role and its files. Throws StartupError. */
+/**
+ * Deletes the schema of a removed module with all data, its role, its files, and what waits for it or was
+ * approved for it: a server that did not run at the removal has not ended these. Throws StartupError.
+ */
 export async function purgeModule(
   sql: Database,
   releases: string,
@@ -59,6 +64,10 @@ export async function purgeModule(
     if (role !== null) await dropModuleSchema(tx, module, role)
     await tx`delete from module_files where module = ${module}`
     await tx`delete from module_schemas where module = ${module}`
+    await tx`delete from module_jobs where module = ${module}`
+    await tx`delete from webhook_endpoints where module = ${module}`
+    await closeTasks(tx, actor, tx`module = ${module}`)
+    await reduceRights(tx, actor, module, [])
     await audit(tx, actor, {
       action: 'purge',
       subject: 'modules',

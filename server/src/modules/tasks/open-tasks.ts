@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '@samity/shared-api/contract'
-import { audit, systemActor } from '../../audit/audit.ts'
+import { audit, systemActor, type Actor } from '../../audit/audit.ts'
 import type { Database, Fragment, Sql } from '../../database/database.ts'
 import { transaction } from '../../database/transaction.ts'
 import type { SignedInUser } from '../../http/access.ts'
@@ -41,12 +41,15 @@ export async function closeTasksOfRemoved(
   registry: FastifyInstance['registry'],
 ): Promise<void> {
   const modules = registry.offered().map(({ name }) => name)
-  await transaction(sql, async (tx) => {
-    const rows = await tx<{ id: number; module: string; key: string }[]>`
-      update tasks set closed_at = now(), is_over = true
-      where closed_at is null and module <> all(${modules})
-      returning id, module, key`
-    for (const { id, ...after } of rows)
-      await audit(tx, systemActor, { action: 'close-task', subject: 'tasks', subject_id: id, after })
-  })
+  await transaction(sql, (tx) => closeTasks(tx, systemActor, tx`module <> all(${modules})`))
+}
+
+/** Closes open tasks as over. */
+export async function closeTasks(sql: Sql, actor: Actor, condition: Fragment): Promise<void> {
+  const rows = await sql<{ id: number; module: string; key: string }[]>`
+    update tasks set closed_at = now(), is_over = true
+    where closed_at is null and ${condition}
+    returning id, module, key`
+  for (const { id, ...after } of rows)
+    await audit(sql, actor, { action: 'close-task', subject: 'tasks', subject_id: id, after })
 }
