@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { aFolder } from '@samity/module-registry/testing'
+import { backUp } from '../src/backup/backup.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
+
+jest.setTimeout(60_000)
 
 let folder: string
 beforeEach(() => {
@@ -13,16 +19,27 @@ const run = (...command: string[]) => runProgram('samity.ts', ...command)
 
 /** Runs a program of an installation whose data folder does not exist. */
 function runProgram(program: 'main.ts' | 'samity.ts', ...args: string[]) {
+  const result = spawnProgram(program, args)
+  expect([existsSync(result.data), readdirSync(folder)]).toEqual([false, []])
+  return result
+}
+
+function spawnProgram(program: string, args: string[]) {
   const data = path.join(folder, 'data')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(__dirname, '../src', program), ...args],
     {
-      env: { ...process.env, INIT_CWD: folder, SAMITY_DATA: data, DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        INIT_CWD: folder,
+        SAMITY_DATA: data,
+        SAMITY_RELEASES: path.join(data, 'releases'),
+        DATABASE_URL: '',
+      },
       encoding: 'utf8',
     },
   )
-  expect([existsSync(data), readdirSync(folder)]).toEqual([false, []])
   return { data, status, stdout, stderr: stderr.trim() }
 }
 
@@ -39,6 +56,37 @@ test.each([
     1,
     `There is no database in ${data}: set SAMITY_DATA to the data folder of your Samity, or DATABASE_URL to its database.`,
   ])
+})
+
+test('a command while a restore runs says that there are no tables yet', async () => {
+  const data = path.join(folder, 'data')
+  const database = await startEmbeddedPostgres(data)
+  try {
+    const { status, stderr } = spawnProgram('samity.ts', ['backup', 'all.samity'])
+    expect([status, stderr]).toEqual([
+      1,
+      `The database in ${data} has no tables yet: a restore or the first start is under way. Try again when it has ended.`,
+    ])
+  } finally {
+    await database.stop()
+  }
+})
+
+test('a restore on a new machine finds no problem', async () => {
+  const former = path.join(folder, 'former')
+  const backup = path.join(folder, 'all.samity')
+  const database = await startEmbeddedPostgres(former)
+  const sql = openDatabase(database.url)
+  try {
+    await migrate(sql)
+    await backUp(sql, backup, undefined)
+  } finally {
+    await sql.end()
+    await database.stop()
+  }
+  const { status, stdout } = spawnProgram('samity.ts', ['restore', backup])
+  expect(stdout).not.toContain('PROBLEM')
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Everything agrees.')])
 })
 
 test.each([

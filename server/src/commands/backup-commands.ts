@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { hashChainContains } from '../audit/audit.ts'
@@ -105,7 +106,8 @@ export async function restoreCommand(name?: string, option?: string): Promise<bo
     if (migrated.length > 0) print(`Updated the database's tables: ${migrated.join(', ')}.`)
     print('All sessions have ended. Everyone signs in again, with the password from the time of the backup.')
     for (const problem of problems) print(`PROBLEM: ${problem}`)
-    await publishSchemaVersions(sql, environment.releases, printedLog)
+    // on a new machine the server creates the folder at its start, and writes the versions
+    if (existsSync(environment.releases)) await publishSchemaVersions(sql, environment.releases, printedLog)
     return (await checkIntegrity(sql, 'restore', print)) && problems.length === 0
   } finally {
     await close()

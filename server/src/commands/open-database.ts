@@ -1,6 +1,7 @@
 import { connect, type DatabaseConnection } from '../database/connect.ts'
 import { openDatabase } from '../database/database.ts'
 import { hasEmbeddedDatabase, runningDatabaseUrl } from '../database/embedded-postgres.ts'
+import { schemaVersion } from '../database/migrate.ts'
 import { readEnvironment, type Environment } from '../process/environment.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { print } from './terminal.ts'
@@ -15,7 +16,12 @@ async function openDatabaseConnection(): Promise<DatabaseConnection> {
     return connect(environment, print)
   }
   const sql = openDatabase(runningUrl)
-  return { sql, close: () => sql.end() }
+  const database = { sql, close: () => sql.end() }
+  if ((await schemaVersion(sql)) > 0) return database
+  await database.close()
+  throw new StartupError(
+    `The database in ${environment.data} has no tables yet: a restore or the first start is under way. Try again when it has ended.`,
+  )
 }
 
 /**
