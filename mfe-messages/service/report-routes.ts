@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { noRecord, type FastifyRequest } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import type { FastifyInstance } from 'fastify'
-import { answerTextAt, parseProvider } from './sending/provider.ts'
+import { answerTextAt, parseJson, parseProvider } from './sending/provider.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -11,11 +11,25 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * all that a stranger lacks: without it there is nothing here.
  */
 export function reportRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
+  // with parsers of their own
+  void app.register(async (scope) => addReports(scope, sql))
+}
+
+function addReports(app: FastifyInstance, sql: ModuleDatabase): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)))
+    } catch {
+      // as a report without content: it changes nothing
+      done(null)
+    }
+  })
 
   app.route({
     method: ['GET', 'POST'],

@@ -211,6 +211,33 @@ test('delivery reports by reference and by number change the message once, and o
   expect((await report({ message_id: first!.reference, status: 'DELIVRD' })).status).toBe(404)
 })
 
+test('numbers of messages that differ in the last digit only are not mixed up', async () => {
+  const references = ['9007199254740992001', '9007199254740992002', '9007199254740992003']
+  provider.answer = (response) =>
+    // the mark at the beginning is that of an editor of the provider
+    response.end(`\uFEFF{"status":"OK","data":[{"id":${references.shift()}}]}`)
+  await messages.plan()
+  await messages.send()
+  expect(await states()).toEqual(['sent', 'sent', 'sent'])
+  const rows = await messages.list('?ordering=id')
+  expect(rows.map(({ reference }) => reference).toSorted()).toEqual([
+    '9007199254740992001',
+    '9007199254740992002',
+    '9007199254740992003',
+  ])
+  const address = (await sending()).report_path!.replace('x/mfe-messages', '')
+  const headers = {
+    ...(await messages.system.authorization({ sub: 'anonymous' })),
+    'content-type': 'application/json',
+  }
+  const report = (payload: string) =>
+    messages.service.inject({ method: 'POST', url: address, headers, payload })
+  expect((await report('{"message_id":9007199254740992002,"status":"DELIVRD"}')).statusCode).toBe(200)
+  expect((await report('{"message_id":')).statusCode).toBe(200)
+  const delivered = (await messages.list('?ordering=id')).filter(({ state }) => state === 'delivered')
+  expect(delivered.map(({ reference }) => reference)).toEqual(['9007199254740992002'])
+})
+
 test('a report settles what had no answer', async () => {
   provider.answer = closeConnection
   await messages.plan()

@@ -77,6 +77,17 @@ function variableProblem(values: readonly string[]): Words | undefined {
   }
 }
 
+/**
+ * Reads JSON of a provider, which may begin with a byte order mark. A number keeps all its digits: that of a
+ * message may be too long for a number of JavaScript, where two of them would be equal.
+ */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text.trim(), (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+      ? (context?.source ?? value)
+      : value,
+  )
+
 /** The value at a path of an answer, as text; undefined when there is none. */
 export function answerTextAt(answer: unknown, place: string | undefined): string | undefined {
   if (place === undefined) return undefined

@@ -4,7 +4,7 @@ import Mustache from 'mustache'
 import type { Reason } from '../../contract/message.ts'
 import { ForbiddenAddressError, isForbiddenHost, lookupIn, type Network } from './network.ts'
 import type { Outcome } from './outcome.ts'
-import { answerTextAt, meets, type Provider, type ProviderValues } from './provider.ts'
+import { answerTextAt, meets, parseJson, type Provider, type ProviderValues } from './provider.ts'
 
 const connectTimeoutMs = 8000
 const answerTimeoutMs = 20_000
@@ -75,7 +75,7 @@ function readAnswer({ status, body }: Answer, { ok, reference, error }: Provider
 /** JSON, or the text itself under the name `text` */
 function parseAnswer(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return parseJson(body)
   } catch {
     return { text: body.trim() }
   }
