@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, request, type Dispatcher } from 'undici'
+import { Agent, request } from 'undici'
 import { errorCode } from '../../process/error-code.ts'
 import { isInNetworks, isPublicAddress } from '../../process/ip-networks.ts'
 
@@ -66,7 +66,10 @@ export function makeWebhookClient(privateNetworks: readonly string[]): WebhookCl
         body,
         signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]),
       })
-      return readAnswer(response, signal)
+      return readAnswer(
+        response.then(({ statusCode, body: answer }) => ({ statusCode, body: arrivedPart(answer) })),
+        signal,
+      )
     },
     close: async () => {
       await Promise.all(Object.values(agents).map((agent) => agent.destroy()))
@@ -76,7 +79,7 @@ export function makeWebhookClient(privateNetworks: readonly string[]): WebhookCl
 
 /** Reads the beginning of a response, or why there is none. Throws only when `signal` ends the request. */
 export async function readAnswer(
-  pending: Promise<Dispatcher.ResponseData>,
+  pending: Promise<{ statusCode: number; body: AsyncIterable<Buffer> }>,
   signal: AbortSignal,
 ): Promise<WebhookAnswer> {
   try {
@@ -85,6 +88,18 @@ export async function readAnswer(
   } catch (error) {
     if (signal.aborted) throw error
     return { problem: problemOf(error) }
+  }
+}
+
+/**
+ * The status says whether a receiver accepted the message. One whose response breaks off or never ends must
+ * not get it again and again.
+ */
+async function* arrivedPart(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch {
+    // the rest is of no use
   }
 }
 

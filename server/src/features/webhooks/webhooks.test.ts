@@ -272,6 +272,16 @@ describe('the client of webhooks', () => {
     receiver.answerWith(() => undefined)
     expect(await send(['127.0.0.1'], receiver.url)).toEqual({ problem: 'timeout' })
   })
+
+  test('takes the status of a response that breaks off or never ends', async () => {
+    receiver.answerWith((_event, response) => void response.writeHead(200).write('accepted'))
+    expect(await send(['127.0.0.1'], receiver.url)).toEqual({ status: 200, response: 'accepted' })
+    receiver.answerWith((_event, response) => {
+      response.writeHead(202, { 'content-length': '100' })
+      response.write('accepted', () => response.destroy())
+    })
+    expect(await send(['127.0.0.1'], receiver.url)).toEqual({ status: 202, response: 'accepted' })
+  })
 })
 
 test.each([
