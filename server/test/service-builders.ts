@@ -102,6 +102,7 @@ const server = createServer(async (request, response) => {
       'access-control-allow-origin': '*', 'x-accel-redirect': '/etc/passwd', 'clear-site-data': '"*"',
       'cache-control': 'public, max-age=60', etag: '"1"', location: '/books/7', 'x-total-count': '12',
     }).end('<script>steal()</script>')
+  if (path === '/odd-status') return response.writeHead(799).end(Buffer.alloc(1_000_000, 97))
   if (path === '/garbage') return request.socket.end('I am not a web server\\r\\n')
   if (path === '/json') return response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   if (path === '/large') {

@@ -252,6 +252,14 @@ describe('a response', () => {
     expect((await call('/health')).status).toBe(200)
   })
 
+  test('with a status that does not exist is a 502, however often, and the service goes on', async () => {
+    const statuses = new Set<number>()
+    for (let request = 0; request < 80; request++)
+      statuses.add((await call('/odd-status', staff.token)).status)
+    expect([...statuses]).toEqual([502])
+    expect((await call('/health')).status).toBe(200)
+  })
+
   test('that announces JSON and brings something else is a 502; JSON of any size passes, and no content', async () => {
     const json = (body: string) => call('/json', staff.token, { method: 'POST', body })
     for (const content of ['<h1>It works</h1>', '{"books":[', 'undefined']) {

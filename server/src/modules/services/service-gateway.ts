@@ -70,6 +70,7 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
     if (!service || !connection) throw serviceError('down', module.descriptor)
     const release = service.acquire(request.user ? 'person' : 'visitor')
     if (!release) throw serviceError('busy', module.descriptor)
+    let answer: Dispatcher.ResponseData | undefined
     try {
       const token = await app.services.tokens.sign({
         ...(await claimsOf(app, request, service)),
@@ -83,6 +84,8 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
         }),
       })
       const response = await forward(request, { service, connection, url: `${path}${query}`, token, body })
+      answer = response
+      if (response.statusCode > 599) throw serviceError('invalid', module.descriptor)
       // the request is in flight until the last byte has arrived, or nobody waits for it
       response.body.once('close', release)
       if (isAcceptedWrite(request, response)) await auditServiceWrite(request, service, path)
@@ -90,6 +93,8 @@ export async function serviceGateway(app: FastifyInstance): Promise<void> {
       return reply.send(await limitResponse(request, reply, response.body, service))
     } catch (error) {
       release()
+      // a body that nobody reads keeps its connection to the service for ever
+      answer?.body.on('error', () => undefined).destroy()
       throw error
     }
   }
