@@ -35,6 +35,17 @@ test('a reminder goes to members with dues: preview, question with the sum, plan
   })
 })
 
+test('before many messages the preview and the question say how long they take, in both languages', async () => {
+  const { user, server } = open('/dashboard/sms/new', { language: 'bn' })
+  // 12 wait, and 60 leave in a minute
+  server.route('POST', previews, () => ({ body: aPreview({ messages: 10_000 }) }))
+  await waitFor(() => expect(screen.getByLabelText('লেখা')).not.toHaveValue(''))
+  await user.click(screen.getByRole('button', { name: 'প্রাকদর্শন' }))
+  expect(await screen.findByText('প্রায় ২ ঘণ্টা ৪৬ মিনিট, নীরব সময় ছাড়া')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'পাঠান' }))
+  expect(await screen.findByText(/প্রায় ২ ঘণ্টা ৪৬ মিনিট লাগবে/)).toBeInTheDocument()
+})
+
 test('a change after the preview needs another preview', async () => {
   const { user, server } = open('/dashboard/sms/new?who=one&advocate=17&search=117')
   server.route('POST', previews, () => ({ body: aPreview({ parts_left: 1 }) }))

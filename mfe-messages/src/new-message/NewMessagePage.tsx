@@ -13,6 +13,8 @@ import { messageKinds, type Template } from '../../contract/template.ts'
 import { VariableList } from '../templates/VariableList.tsx'
 import { planMessages, previewPlan, templatesPath } from '../messages-api.ts'
 import styles from '../messages.module.css'
+import { sendingTime } from '../sending/sending-time.ts'
+import { useSending } from '../sending/use-sending.ts'
 import { PlanPreviewCard } from './PlanPreviewCard.tsx'
 import { RecipientFields } from './RecipientFields.tsx'
 import { recipientsOf } from './recipients.ts'
@@ -34,6 +36,10 @@ const words = {
   explain: {
     en: '{parts} parts. They leave outside the quiet hours, piece by piece.',
     bn: '{parts}টি অংশ। নীরব সময়ের বাইরে, ধাপে ধাপে যাবে।',
+  },
+  explainTime: {
+    en: '{parts} parts. They leave outside the quiet hours, piece by piece, which takes about {time}.',
+    bn: '{parts}টি অংশ। নীরব সময়ের বাইরে, ধাপে ধাপে যাবে; প্রায় {time} লাগবে।',
   },
   planned: { en: '{count} messages wait to be sent.', bn: '{count}টি বার্তা পাঠানোর অপেক্ষায় আছে।' },
   noPreview: { en: 'The preview shows the texts and the cost.', bn: 'প্রাকদর্শনে লেখা ও খরচ দেখা যায়।' },
@@ -73,6 +79,8 @@ export default function NewMessagePage() {
   }
   // what is sent is what the person has seen
   const current = preview && JSON.stringify(preview.of) === JSON.stringify(plan) ? preview.is : undefined
+  const sending = useSending().data
+  const time = current && sending && sendingTime(sending, channel, current.messages)
   const key = useRef(crypto.randomUUID())
 
   const look = () =>
@@ -82,7 +90,7 @@ export default function NewMessagePage() {
       name: 'plan',
       ask: {
         question: fillWords(words.question, { messages, cost: show.money(cost) }),
-        explain: fillWords(words.explain, { parts }),
+        explain: time ? fillWords(words.explainTime, { parts, time }) : fillWords(words.explain, { parts }),
         ok: words.plan,
       },
       done: ({ planned }) => fillWords(words.planned, { count: planned }),
@@ -171,7 +179,7 @@ export default function NewMessagePage() {
         </form>
       </Card>
       <Card heading={words.preview}>
-        {current ? <PlanPreviewCard preview={current} /> : <EmptyState text={words.noPreview} />}
+        {current ? <PlanPreviewCard preview={current} time={time} /> : <EmptyState text={words.noPreview} />}
       </Card>
     </Page>
   )

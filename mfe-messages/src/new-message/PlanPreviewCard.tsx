@@ -1,3 +1,4 @@
+import type { Words } from '@samity/shared-api/contract'
 import { Alert, DescriptionList } from '@samity/shared-ui/core'
 import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { reasonWords } from '../../contract/message.ts'
@@ -9,6 +10,8 @@ const words = {
   parts: { en: 'Parts', bn: 'অংশ' },
   partsOf: { en: '{parts}, at most {longest} a message', bn: '{parts}, এক বার্তায় সর্বোচ্চ {longest}' },
   cost: { en: 'Cost', bn: 'খরচ' },
+  time: { en: 'Time', bn: 'সময়' },
+  about: { en: 'About {time}, without the quiet hours', bn: 'প্রায় {time}, নীরব সময় ছাড়া' },
   nothing: { en: 'Gets nothing', bn: 'পাবেন না' },
   members: { en: '{count}: {reason}', bn: '{count} জন: {reason}' },
   repeated: { en: 'has this message already', bn: 'এই বার্তা আগেই পেয়েছেন' },
@@ -22,7 +25,13 @@ const words = {
   },
 }
 
-export function PlanPreviewCard({ preview }: { preview: PlanPreview }) {
+type Props = {
+  preview: PlanPreview
+  /** Until the last of them leaves; undefined when it is less than a minute */
+  time: Words | undefined
+}
+
+export function PlanPreviewCard({ preview, time }: Props) {
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
@@ -43,6 +52,12 @@ export function PlanPreviewCard({ preview }: { preview: PlanPreview }) {
         <dd>{fill(t.partsOf, { parts: show.number(parts), longest: show.number(longest_parts) })}</dd>
         <dt>{t.cost}</dt>
         <dd>{show.money(cost)}</dd>
+        {time && (
+          <>
+            <dt>{t.time}</dt>
+            <dd>{fill(t.about, { time: show.digits(say(time)) })}</dd>
+          </>
+        )}
         {heldGroups.length > 0 && (
           <>
             <dt>{t.nothing}</dt>

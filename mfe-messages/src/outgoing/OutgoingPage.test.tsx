@@ -48,6 +48,12 @@ test('all of the list that failed are sent again after one question', async () =
   expect(server.requests.find(({ path: at }) => at === `${path}retry/`)?.body).toEqual({ ids: [5, 6] })
 })
 
+test('the list says how long those that wait still take', async () => {
+  const [sms, email] = aSending().channels
+  open([aMessage()], {}, aSending({ channels: [{ ...sms!, planned: 9500 }, email!] }))
+  expect(await screen.findByText(/9,500 wait\. It takes about 2 h 38 min\./)).toBeInTheDocument()
+})
+
 test('a message without an answer may arrive twice, says the question in Bengali', async () => {
   const { user } = open([aMessage({ state: 'unknown', reason: 'timeout' })], { language: 'bn' })
   await user.click(await screen.findByRole('button', { name: 'আবার পাঠান' }))

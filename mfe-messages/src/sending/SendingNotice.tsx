@@ -3,6 +3,7 @@ import { fill, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import { channels, reasonWords } from '../../contract/message.ts'
 import { sendingStates } from '../../contract/sending.ts'
 import { changeSending } from '../messages-api.ts'
+import { sendingTime } from './sending-time.ts'
 import { useSending } from './use-sending.ts'
 
 const words = {
@@ -14,6 +15,7 @@ const words = {
   choose: { en: 'Choose a way', bn: 'উপায় বেছে নিন' },
   unusedLine: { en: '{channel}: {state}', bn: '{channel}: {state}' },
   line: { en: '{channel}: {state} {count} wait.', bn: '{channel}: {state} অপেক্ষায় {count}টি।' },
+  time: { en: 'It takes about {time}.', bn: 'প্রায় {time} লাগবে।' },
 }
 
 type Props = {
@@ -35,15 +37,18 @@ export function SendingNotice({ leadsToSending = false }: Props) {
   const isUsed = usedChannels.length > 0
   const shownChannels = isUsed ? usedChannels : data.channels.slice(0, 1)
   const isFine = shownChannels.every(({ state }) => state === 'ready' || state === 'quiet')
-  const lines = shownChannels.map(({ channel, state, planned, problem }) => ({
-    channel,
-    text: fill(isUsed ? t.line : t.unusedLine, {
-      channel: say(channels.find(({ value }) => value === channel)!.label),
-      state: say(sendingStates.find(({ value }) => value === state)!.label),
-      count: show.number(planned),
-    }),
-    problem: problem && say(reasonWords(problem)),
-  }))
+  const lines = shownChannels.map(({ channel, state, planned, problem }) => {
+    const time = (state === 'ready' || state === 'quiet') && sendingTime(data, channel)
+    return {
+      channel,
+      text: fill(isUsed ? t.line : t.unusedLine, {
+        channel: say(channels.find(({ value }) => value === channel)!.label),
+        state: say(sendingStates.find(({ value }) => value === state)!.label),
+        count: show.number(planned),
+      }),
+      rest: time ? fill(t.time, { time: show.digits(say(time)) }) : problem && say(reasonWords(problem)),
+    }
+  })
   const choose = <LinkButton to="/dashboard/sms/sending">{t.choose}</LinkButton>
   const stopOrResume = (
     <Button
@@ -63,9 +68,9 @@ export function SendingNotice({ leadsToSending = false }: Props) {
     <Alert
       type={isFine ? 'info' : 'warning'}
       showIcon
-      title={lines.map(({ channel, text, problem }) => (
+      title={lines.map(({ channel, text, rest }) => (
         <div key={channel}>
-          {text} {problem}
+          {text} {rest}
         </div>
       ))}
       {...(isStopped && {
