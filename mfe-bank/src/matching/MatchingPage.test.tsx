@@ -100,3 +100,13 @@ test('both sides show what is left, and a line that was posted late; who only re
   expect(screen.getByText('Reconciled to 15/11/2026')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Match/ })).not.toBeInTheDocument()
 })
+
+test('accounts that cannot be read are an error with a retry, not a choice of nothing', async () => {
+  let response: { status?: number; body: object } = { status: 500, body: { message: 'Something is wrong.' } }
+  fakeBank().route('GET', 'x/mfe-bank/accounts/', () => response)
+  const { user } = renderScreen(<MatchingPage />, { at: '/dashboard/bank/matching' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something is wrong.')
+  response = { body: [] }
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByLabelText('Bank Account')).toBeInTheDocument()
+})

@@ -1,3 +1,4 @@
+import { ErrorState } from '@samity/shared-ui/core'
 import { Filter } from '@samity/shared-ui/data'
 import { SelectField } from '@samity/shared-ui/forms'
 import { useGet } from '@samity/shared-ui/query'
@@ -22,7 +23,9 @@ type Props = {
 export function BankAccountFilter({ value, onChange, withAll }: Props) {
   const t = useWords(words)
   const say = useSay()
-  const { data: accounts = [] } = useAccounts()
+  const { data: accounts = [], error, refresh } = useAccounts()
+  // a list beside the filter says so itself
+  if (error && !withAll) return <ErrorState error={error} retry={refresh} />
   return (
     <Filter label={t.account} id="account">
       {(id) => (
