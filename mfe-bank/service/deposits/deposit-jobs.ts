@@ -8,7 +8,15 @@ import {
   type ServiceOptions,
 } from '@samity/module-service'
 import type { ModuleDatabase } from '@samity/module-service/postgres'
-import { fillWords, showDay, toDecimal, today, type Day } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  groupAmount,
+  showDay,
+  toDecimal,
+  today,
+  type Day,
+} from '@samity/shared-api/contract'
 import type { MoneyPlace } from '@samity/shared-api/contract/treasury/money-place'
 import { depositPage } from '../../contract/deposit.ts'
 import { daysBetween } from '../../contract/deposit-interest.ts'
@@ -56,7 +64,10 @@ async function alarm(request: FastifyRequest, row: DepositRow, day: Day): Promis
       await giveTask(request, {
         key,
         title: fillWords(words.title, { day: showDay(row.matures_on), number: row.number }),
-        text: fillWords(words.text, { bank: row.bank_name, amount: toDecimal(row.principal_paisa) }),
+        text: fillWords(words.text, {
+          bank: row.bank_name,
+          amount: digitWords(groupAmount(toDecimal(row.principal_paisa))),
+        }),
         path: depositPage(row.id),
         permission: 'bank.work',
         due_on: row.matures_on,

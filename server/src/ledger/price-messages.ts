@@ -2,6 +2,7 @@ import {
   digitWords,
   fillWords,
   showDay,
+  groupAmount,
   sum,
   toDecimal,
   type Day,
@@ -18,8 +19,9 @@ export function otherPriceMessage(
   { count, isUnitPrice = false }: PricedPart,
   price: PriceOfResolution,
 ): Words {
-  const unit = toDecimal(price.amount)
-  const amount = isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${toDecimal(price.amount * count)}`
+  const unit = groupAmount(toDecimal(price.amount))
+  const amount =
+    isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${groupAmount(toDecimal(price.amount * count))}`
   return fillWords(
     {
       en: 'By resolution {number} the price on {day} is {amount}. Another price needs a reason.',
@@ -34,7 +36,7 @@ export function otherPriceMessage(
 }
 
 export function tooLowMessage({ count }: PricedPart, passedOn: readonly PaisaComponent[]): Words {
-  const least = toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count)
+  const least = groupAmount(toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count))
   return fillWords(
     {
       en: 'At least {least}: that much of the price is passed on.',

@@ -2,6 +2,7 @@ import {
   digitWords,
   fillWords,
   maxAmount,
+  groupAmount,
   toDecimal,
   validationMessages,
   type Paisa,
@@ -16,7 +17,7 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
   if (total > maxAmount) throw unprocessable({ [field]: validationMessages.amountTooLarge })
   if (total <= 0) throw unprocessable({ [field]: validationMessages.amountAboveZero })
   if (clientTotal !== null && clientTotal !== total) {
-    const [clientText, totalText] = [toDecimal(clientTotal), toDecimal(total)]
+    const [clientText, totalText] = [clientTotal, total].map((paisa) => groupAmount(toDecimal(paisa)))
     throw unprocessable({
       [field]: digitWords(
         fillWords(

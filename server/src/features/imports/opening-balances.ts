@@ -3,6 +3,7 @@ import {
   fillWords,
   showDay,
   today,
+  groupAmount,
   toDecimal,
   type Day,
   type Words,
@@ -53,7 +54,7 @@ const otherOpening = (amount: number, day: Day): Words =>
         en: 'This place already has an opening amount of {amount} on {day}',
         bn: 'এই স্থানে {day} তারিখে {amount} প্রারম্ভিক পরিমাণ আগে থেকেই আছে',
       },
-      { amount: toDecimal(amount), day: showDay(day) },
+      { amount: groupAmount(toDecimal(amount)), day: showDay(day) },
     ),
   )
 

@@ -6,6 +6,7 @@ import {
   fillWords,
   monthNames,
   today,
+  groupAmount,
   toDecimal,
   type Day,
   type Words,
@@ -46,7 +47,7 @@ const lessThanBooks = (amount: number): Words =>
         en: 'The books already have {amount} in this month, more than the file',
         bn: 'বইয়ে এই মাসে আগে থেকেই {amount} আছে, ফাইলের চেয়ে বেশি',
       },
-      { amount: toDecimal(amount) },
+      { amount: groupAmount(toDecimal(amount)) },
     ),
   )
 

@@ -1,4 +1,4 @@
-import { digitWords, fillWords, today, toDecimal, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, groupAmount, today, toDecimal, type Words } from '@samity/shared-api/contract'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -37,7 +37,7 @@ const otherAmount = (amount: number): Words =>
         en: "The unpaid months come to {amount} at today's rent",
         bn: 'এখনকার ভাড়ায় বকেয়া মাসগুলোর মোট {amount}',
       },
-      { amount: toDecimal(amount) },
+      { amount: groupAmount(toDecimal(amount)) },
     ),
   )
 const alreadyImported = (month: string): Words =>

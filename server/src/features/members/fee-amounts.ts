@@ -1,4 +1,12 @@
-import { digitWords, fillWords, sum, toDecimal, type Input, type Paisa } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  groupAmount,
+  sum,
+  toDecimal,
+  type Input,
+  type Paisa,
+} from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
@@ -154,7 +162,7 @@ export async function checkFeeAmounts(
   if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isScheduled }
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {
-    const amount = toDecimal(proposed)
+    const amount = groupAmount(toDecimal(proposed))
     const message = fillWords(
       {
         en: 'The fee schedules say {amount} for these periods. Enter a reason for another amount.',

@@ -99,7 +99,7 @@ test('a transfer that takes too much tells a cashier nothing about the uncounted
     409,
     expect.objectContaining({
       code: 'box.empty',
-      message: 'The box does not have 99999.00 taka. Check the amount.',
+      message: 'The box does not have 99,999.00 taka. Check the amount.',
     }),
   ])
   expect((await staff.post('transfers/', attempt)).json()).toMatchObject({

@@ -1,4 +1,12 @@
-import { digitWords, fillWords, showDay, toDecimal, type Day, type Words } from '@samity/shared-api/contract'
+import {
+  digitWords,
+  fillWords,
+  groupAmount,
+  showDay,
+  toDecimal,
+  type Day,
+  type Words,
+} from '@samity/shared-api/contract'
 import { holderReason } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
@@ -60,7 +68,7 @@ async function refuseMoneyOnTheWay(sql: Sql, box: HolderChange['box']): Promise<
     order by id limit 1`
   if (!transfer) return
   const { id, number } = transfer
-  const amount = toDecimal(transfer.amount)
+  const amount = groupAmount(toDecimal(transfer.amount))
   const message: Words = digitWords(
     fillWords(
       {

@@ -3,6 +3,7 @@ import {
   digitWords,
   fillWords,
   fromDecimal,
+  groupAmount,
   showDay,
   toDecimal,
   type Day,
@@ -186,14 +187,17 @@ function refuseWithoutReason(count: CashCount, difference: number): never {
           difference < 0
             ? { en: '{amount} is missing. Give the reason.', bn: '{amount} কম আছে। কারণ লিখুন।' }
             : { en: '{amount} is too much. Give the reason.', bn: '{amount} বেশি আছে। কারণ লিখুন।' },
-          { amount: digitWords(toDecimal(Math.abs(difference))) },
+          { amount: digitWords(groupAmount(toDecimal(Math.abs(difference)))) },
         )
   throw unprocessable({ reason: message }, message).as('reason.required')
 }
 
 const moreThanCountedMessage = (counted: number): Words =>
   digitWords(
-    fillWords({ en: 'The box has {counted}', bn: 'বাক্সে আছে {counted}' }, { counted: toDecimal(counted) }),
+    fillWords(
+      { en: 'The box has {counted}', bn: 'বাক্সে আছে {counted}' },
+      { counted: groupAmount(toDecimal(counted)) },
+    ),
   )
 
 async function postDifference(

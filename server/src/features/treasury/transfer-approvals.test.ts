@@ -76,7 +76,7 @@ test('money leaves a deposit with the second signature, not before', async () =>
   const third = await sign(admin, transfer)
   expect([third.statusCode, messageOf(third)]).toEqual([
     409,
-    `${transfer.number} (1000.00) is already signed by ${staff.username} and ${second.username}.`,
+    `${transfer.number} (1,000.00) is already signed by ${staff.username} and ${second.username}.`,
   ])
   const found = (await staff.get('transfers/?subject=deposit/12')).json() as Transfer[]
   expect(found.map(({ id }) => id)).toEqual([transfer.id])

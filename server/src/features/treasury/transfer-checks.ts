@@ -3,6 +3,7 @@ import {
   fillWords,
   showDay,
   today,
+  groupAmount,
   toDecimal,
   type Day,
   type Words,
@@ -161,7 +162,7 @@ export const shownTransfer = ({ number, amount }: LiveTransfer): Words =>
   digitWords(
     fillWords(
       { en: '{number} ({amount})', bn: '{number} ({amount})' },
-      { number, amount: toDecimal(amount) },
+      { number, amount: groupAmount(toDecimal(amount)) },
     ),
   )
 

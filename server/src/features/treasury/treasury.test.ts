@@ -154,10 +154,10 @@ describe('a box that never goes below zero', () => {
     const { holder, box } = await addBox()
     const income = await donate(holder, { date: yesterday })
     await createRecord<Money>(staff, 'actual_expanse/', aVoucher({ place: box.id, actualExpanse: '60' }))
-    const voucher = await staff.post('actual_expanse/', aVoucher({ place: box.id, actualExpanse: '40.01' }))
+    const voucher = await staff.post('actual_expanse/', aVoucher({ place: box.id, actualExpanse: '1240.01' }))
     expect(voucher.statusCode).toBe(409)
     expect(messageOf(voucher)).toMatch(
-      /^Counter \d+ has 40\.00 taka on .+\. 40\.01 cannot be taken out of it\.$/,
+      /^Counter \d+ has 40\.00 taka on .+\. 1,240\.01 cannot be taken out of it\.$/,
     )
     const refusals = [
       await staff.delete(`fund-collection/${income.id}/`, { reason: 'wrong' }),
