@@ -1,7 +1,7 @@
 import type { MemberCode } from '@samity/shared-api/contract/members/own-page'
-import type { SlotProps } from '@samity/shared-api/module'
+import { addressIn, type SlotProps } from '@samity/shared-api/module'
 import { PrintDialog } from '@samity/shared-ui/print'
-import { fill, useAssociation, useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { fill, useAssociation, useLanguage, useSay, useShow, useWords } from '@samity/shared-ui/words'
 import styles from '../requests.module.css'
 
 const words = {
@@ -24,6 +24,7 @@ export function CodeSlip({ advocate, code: { code, expires_at }, onClose }: Prop
   const t = useWords(words)
   const say = useSay()
   const show = useShow()
+  const language = useLanguage()
   const { name } = useAssociation()
   const { name_english, name_bengali, bar_registration_number } = advocate
   return (
@@ -40,7 +41,7 @@ export function CodeSlip({ advocate, code: { code, expires_at }, onClose }: Prop
         <p className={styles.code} translate="no">
           {code}
         </p>
-        <p>{fill(t.open, { address: `${location.host}/my` })}</p>
+        <p>{fill(t.open, { address: `${location.host}${addressIn(language, '/my')}` })}</p>
         <p>{fill(t.until, { moment: show.moment(expires_at) })}</p>
       </article>
     </PrintDialog>

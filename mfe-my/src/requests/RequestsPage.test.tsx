@@ -113,6 +113,13 @@ test('the counter prints a code once, after a question', async () => {
   expect(slip.getByText(/until 21\/11\/2026, 11:00/)).toBeInTheDocument()
 })
 
+test('a slip in Bengali leads to the page in Bengali', async () => {
+  const { user } = openTab({ language: 'bn' })
+  await user.click(await screen.findByRole('button', { name: 'কোড ছাপুন' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'কোড ছাপুন' }))
+  expect(await screen.findByText('localhost/bn/my খুলে সদস্য নম্বর ও এই কোড দিন।')).toBeInTheDocument()
+})
+
 test('all sign-ins of a stolen phone are ended', async () => {
   const { user, server } = openTab()
   expect(await screen.findByText('Firefox, Android')).toBeInTheDocument()
