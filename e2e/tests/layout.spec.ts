@@ -81,6 +81,28 @@ for (const [path, button] of [
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 
+test('buttons with the name of a module stay inside the window of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn(page, 'admin', '/dashboard/moduleSettings')
+  await expect(page.getByRole('button', { name: "Withdraw rights of The Member's Own Page" })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a latest notice with a long word stays inside the window of a phone', async ({ page, request }) => {
+  const staff = await apiOf(request, 'staff')
+  const title = `meghnapur.example/?file=${'Ab3d'.repeat(20)}`
+  const { id } = await staff.post<{ id: number }>('notices/', { title, notice_date: today() })
+  try {
+    for (const path of ['/', '/notices']) {
+      await page.goto(path)
+      await expect(page.getByText(title)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }
+  } finally {
+    await staff.remove(`notices/${id}/`)
+  }
+})
+
 test.describe('on paper', () => {
   test.use({ viewport: { width: 1100, height: 740 } })
 
