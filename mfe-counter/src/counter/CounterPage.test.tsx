@@ -387,6 +387,15 @@ test('staff see the baskets of all counters with who took the money, in the URL;
   expect(screen.queryByText('All counters')).not.toBeInTheDocument()
 })
 
+test('the slip and the list of today name the member in Bengali when the language is', async () => {
+  openCounter().route('GET', 'counter/baskets/', () => ({
+    body: [paidBasket({ payer_bengali: 'মাহমুদা বেগম (137)' })],
+  }))
+  const { user } = open({ language: 'bn' })
+  await user.click(await screen.findByRole('button', { name: /মাহমুদা বেগম/ }))
+  expect(await screen.findByRole('article', { name: 'স্লিপ' })).toHaveTextContent(/মাহমুদা বেগম \(137\)/)
+})
+
 test('the screen is in Bengali when the language is', async () => {
   const server = openCounter()
   const { user } = open({ language: 'bn' })

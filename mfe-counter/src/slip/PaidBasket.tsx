@@ -6,7 +6,7 @@ import { fill, fillWords, useSay, useShow, useWords } from '@samity/shared-ui/wo
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { KeyHint } from '../keys/KeyHint.tsx'
 import { keys } from '../keys/keys.ts'
-import { changeOf, SlipPrint, voidWord } from './SlipPrint.tsx'
+import { changeOf, payerWords, SlipPrint, voidWord } from './SlipPrint.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import styles from './slip.module.css'
 
@@ -32,11 +32,12 @@ type Props = {
 /** The last payment and its change, for who has begun the next basket too early. */
 export function LastPaid({ basket }: { basket: Basket }) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const change = changeOf(basket)
   return (
     <p className={styles.last}>
-      {basket.payer && `${basket.payer}: `}
+      {basket.payer && `${say(payerWords(basket))}: `}
       {fill(t.paid, { amount: show.money(basket.total) })}
       {change !== undefined && (
         <>

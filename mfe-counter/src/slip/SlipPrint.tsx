@@ -1,4 +1,4 @@
-import { fromDecimal, toDecimal } from '@samity/shared-api/contract'
+import { fromDecimal, toDecimal, type Words } from '@samity/shared-api/contract'
 import type { Basket } from '@samity/shared-api/contract/sales/basket'
 import { seriesTitle, paymentTypes } from '@samity/shared-api/contract/sales/money-record'
 import { PrintSheet, PrintTable } from '@samity/shared-ui/print'
@@ -16,6 +16,11 @@ const words = {
   giveBack: { en: 'Given back', bn: 'ফেরত দেওয়া হয়েছে' },
   void: voidWord,
 }
+
+export const payerWords = ({ payer, payer_bengali = payer }: Basket): Words => ({
+  en: payer,
+  bn: payer_bengali,
+})
 
 /** The cash that was given and not needed. */
 export function changeOf({ given, receipts }: Basket): string | undefined {
@@ -41,7 +46,7 @@ export function SlipPrint({ basket }: { basket: Basket }) {
     <PrintSheet
       title={t.title}
       level={3}
-      subtitle={[basket.payer, show.moment(basket.created_at)].filter(Boolean).join(' · ')}
+      subtitle={[say(payerWords(basket)), show.moment(basket.created_at)].filter(Boolean).join(' · ')}
       issuedBy={basket.created_by}
     >
       <PrintTable

@@ -2,7 +2,8 @@ import type { Basket } from '@samity/shared-api/contract/sales/basket'
 import { Button, Card, EmptyState, ErrorState, LoadingState } from '@samity/shared-ui/core'
 import { usePersonName, type QueryResult } from '@samity/shared-ui/query'
 import { Segmented } from '@samity/shared-ui/segmented'
-import { useShow, useWords } from '@samity/shared-ui/words'
+import { useSay, useShow, useWords } from '@samity/shared-ui/words'
+import { payerWords } from '../slip/SlipPrint.tsx'
 import styles from './today.module.css'
 import { useCounters } from './use-counters.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 /** The paid baskets of the day, of this person or of everybody. One opens to print its slip or to undo it. */
 export function TodayBaskets({ baskets: { data, error, refresh }, openId, onOpen }: Props) {
   const t = useWords(words)
+  const say = useSay()
   const show = useShow()
   const personOf = usePersonName()
   const { mayChoose, isAll, choose } = useCounters()
@@ -51,7 +53,7 @@ export function TodayBaskets({ baskets: { data, error, refresh }, openId, onOpen
             >
               <span className={styles.time}>{show.moment(basket.created_at).split(', ')[1]}</span>
               <span className={styles.payer} translate="no">
-                {basket.payer}
+                {say(payerWords(basket))}
               </span>
               <span className={basket.undone_at ? styles.undone : styles.figure}>
                 {show.amount(basket.total)}

@@ -1735,6 +1735,7 @@ export interface components {
       key: string;
       /** True while the person who asks may void all of its receipts with `POST counter/baskets/{id}/undo/` */ may_undo: boolean;
       payer: string;
+      /** With the advocate's Bengali name. Always there; optional for modules that were built before. */ payer_bengali?: string;
       receipts: Schemas["BasketReceipt"][];
       /** Without receipts that were deleted one by one */ total: string;
       undone_at: string | null;
@@ -2901,7 +2902,7 @@ export interface components {
       /** Receipt and day, because the correction of a receipt in a locked period has another day than the receipt */ id: string;
       number: string;
       payer: string;
-      /** With the advocate's Bengali name. Always there; optional for modules that were built before. */ payer_bengali?: string;
+      payer_bengali?: string;
       payer_note: string;
       payer_note_bengali?: string;
       payment_types: Schemas["PaymentType"][];

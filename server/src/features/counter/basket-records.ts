@@ -59,7 +59,7 @@ async function readBaskets(
   // a field of cash that nobody filled in arrives as 0
   const rows = await sql<StoredBasket[]>`
     select b.id, b.key, b.day, b.created_at, coalesce((select username from users where id = b.created_by), '') as created_by,
-      b.payer, p.total, nullif(b.given, 0) as given, b.undone_at, p.receipts, count(*) over () as all_count,
+      b.payer, in_bengali(b.payer, p.advocate_id, null) as payer_bengali, p.total, nullif(b.given, 0) as given, b.undone_at, p.receipts, count(*) over () as all_count,
       b.day = dhaka_today() and ${mayUndo} and p.is_live and not exists (
         select from cash_days c
         where c.closed_at is not null and (c.place_id, c.day) in (${daysOfReceipts(
@@ -69,7 +69,7 @@ async function readBaskets(
       ) as may_undo
     from baskets b
     cross join lateral (
-      select bool_or(r.voided_at is null) as is_live,
+      select bool_or(r.voided_at is null) as is_live, max(r.advocate_id) as advocate_id,
         -- what was deleted alone was given back then
         coalesce(sum(r.total) filter (where r.voided_at is null or r.voided_at >= b.undone_at), 0)::bigint as total,
         jsonb_agg(

@@ -43,6 +43,7 @@ test('a basket books a receipt for each line, in the order of the lines, and nam
     day: today(),
     created_by: cashier.username,
     payer: 'Rahim Uddin',
+    payer_bengali: 'রহিম উদ্দিন',
     total: '10050.50',
     given: '10100.00',
     may_undo: true,

@@ -69,6 +69,8 @@ export type Basket = {
   created_at: Instant
   created_by: string
   payer: string
+  /** With the advocate's Bengali name. Always there; optional for modules that were built before. */
+  payer_bengali?: string
   /** Without receipts that were deleted one by one */
   total: string
   /** Null when nobody typed it */
