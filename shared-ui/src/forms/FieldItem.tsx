@@ -5,6 +5,7 @@ import { useLanguage, useSay } from '../words/index.ts'
 import { useFields } from './fields-context.ts'
 import { Control } from './Control.tsx'
 import type { FieldPath } from './field-errors.ts'
+import { placedErrorsOf } from './use-error-placement.ts'
 
 type Props = {
   path: FieldPath
@@ -35,6 +36,7 @@ export function FieldItem({
 }: Props) {
   const say = useSay()
   const language = useLanguage()
+  const form = Form.useFormInstance()
   const declaredFields = useFields()
   const name = path.join('_')
   const controlProps = {
@@ -55,6 +57,8 @@ export function FieldItem({
     validator: async (_rule: unknown, value: unknown) => {
       const { error } = isBlank(value) ? {} : field.schema.safeParse(value)
       if (error) throw new Error(inLanguage(error.issues[0]!.message, language))
+      const placed = placedErrorsOf(form, path, value)
+      if (placed.length > 0) throw new Error(placed.join(' '))
     },
   }
   // the declaration validates its own required fields; for any other field only the screen says that it is

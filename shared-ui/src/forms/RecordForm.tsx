@@ -131,6 +131,7 @@ export function RecordForm<R extends Resource>(props: Props<R>) {
     draft.drop()
     setIsDirty(false)
     recovery.dismiss()
+    errors.clear()
     form.setFieldsValue(emptyValues(valuesOf(handle)))
     form.setFieldsValue(initialValues())
     form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [], touched: false })))

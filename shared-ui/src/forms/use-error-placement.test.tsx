@@ -52,6 +52,23 @@ test('an error of a field on the page appears there and nowhere else, and the fi
   expect(screen.queryByText(/Please correct/)).not.toBeInTheDocument()
 })
 
+test('an error stays at its field until the value changes, or until the form is sent again', async () => {
+  const error = refusal({ stall_name: ['Known already'], rent: ['Too low'] })
+  const { user, rerender } = renderScreen(<Screen error={error} />)
+  await user.type(screen.getByLabelText('Rent'), '5')
+  await user.click(screen.getByRole('button', send))
+  await user.click(await screen.findByLabelText('Rent'))
+  await user.tab()
+  await user.type(screen.getByLabelText('Stall Name'), 'Tea')
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText('Known already')).not.toBeInTheDocument())
+  expect(screen.getByText('Too low')).toBeInTheDocument()
+  rerender(<Screen error={refusal({ stall_name: ['Too short'] })} />)
+  await user.click(screen.getByRole('button', send))
+  expect(await screen.findByText('Too short')).toBeInTheDocument()
+  expect(screen.queryByText('Too low')).not.toBeInTheDocument()
+})
+
 test('an error of a field that is not on the page is in the summary with its label', async () => {
   const { user } = renderScreen(
     <Screen error={refusal({ floor: ['There is no tenth floor'], rent: ['Low'] })} />,

@@ -24,6 +24,19 @@ export type ErrorPlacement = {
   placeRequestError: (error: RequestError, toPath?: (path: FieldPath) => FieldPath) => void
 }
 
+type PlacedError = { name: FieldPath; value: unknown; errors: string[] }
+
+/** By form; each stays at its field until the value changes, or the form is submitted again. */
+const placedErrors = new WeakMap<object, PlacedError[]>()
+
+/**
+ * What the last submit said about this value of a field. The field's own rule, which runs when the focus
+ * leaves it, knows less.
+ */
+export const placedErrorsOf = (form: object, path: FieldPath, value: unknown): string[] =>
+  placedErrors.get(form)?.find((placed) => placed.name.join('.') === path.join('.') && placed.value === value)
+    ?.errors ?? []
+
 /**
  * Places errors where a person can mend them: each at its field, those without a field on the page in a
  * summary with the field's label. The first field with an error gets the focus. With `failed`, a text before
@@ -42,12 +55,12 @@ export function useErrorPlacement(
     // the form's own path of each field: of a group, '1000' is a name and no row
     const visiblePaths = new Map(visiblePathsOf(handle).map((path) => [path.join('.'), path]))
     const visiblePathOf = ({ path }: FieldError) => visiblePaths.get(path.join('.'))
-    form.setFields(
-      fieldErrors.flatMap((error) => {
-        const name = visiblePathOf(error)
-        return name ? [{ name: name as never, errors: error.errors }] : []
-      }),
-    )
+    const placed = fieldErrors.flatMap((error): PlacedError[] => {
+      const name = visiblePathOf(error)
+      return name ? [{ name, value: form.getFieldValue(name) as unknown, errors: error.errors }] : []
+    })
+    placedErrors.set(form, placed)
+    form.setFields(placed.map(({ name, errors }) => ({ name: name as never, errors })))
     // after React has rendered the error beside its field
     setTimeout(() => focusFirstInvalid(container.current))
     return fieldErrors.filter((error) => !visiblePathOf(error))
@@ -63,7 +76,16 @@ export function useErrorPlacement(
       ...requestError,
       message: withFailurePrefix(failed && say(failed), requestError.message),
     },
-    clear: () => setRequestError(undefined),
+    clear() {
+      setRequestError(undefined)
+      const placed = placedErrors.get(form) ?? []
+      placedErrors.delete(form)
+      form.setFields(
+        placed
+          .filter(({ name, value }) => form.getFieldValue(name) === value)
+          .map(({ name }) => ({ name: name as never, errors: [] })),
+      )
+    },
     placeFieldErrors(fieldErrors) {
       const hasUndeclaredErrors = form
         .getFieldsError()
