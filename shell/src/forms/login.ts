@@ -2,7 +2,7 @@ import type { RequestError } from '@samity/shared-api/client'
 import type { PasskeyOptions, PasskeyResponse } from '@samity/shared-api/contract/users/two-factor'
 import type { Words } from '@samity/shared-api/contract/words'
 import type { User } from '@samity/shared-api/session'
-import { isRefused, sendForm, errorText } from './send-form.ts'
+import { isRefused, sendForm } from './send-form.ts'
 
 export const signInWords = {
   username: { en: 'Username', bn: 'ব্যবহারকারীর নাম' },
@@ -17,7 +17,6 @@ export const signInWords = {
 const words = {
   wrong: { en: 'Invalid username or password!', bn: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ভুল!' },
   both: { en: 'Please provide both username and password.', bn: 'ব্যবহারকারীর নাম ও পাসওয়ার্ড দুটোই দিন।' },
-  network: { en: 'Network error. Please try again.', bn: 'নেটওয়ার্ক সমস্যা। আবার চেষ্টা করুন।' },
 } satisfies Record<string, Words>
 
 export type SignInResult = { user: User; access: string }
@@ -29,9 +28,8 @@ export type RequiredStep = { passkeyOptions: PasskeyOptions | undefined }
 export type SignInFailure = { problem: Words | string; requiredStep?: RequiredStep }
 
 const failureText = (error: RequestError): Words | string => {
-  if (error.status === 0) return words.network
   if (error.status === 401) return words.wrong
-  return error.status === 400 ? words.both : errorText(error)
+  return error.status === 400 ? words.both : error.message
 }
 
 /** Converts the error of a sign-in. The reason for a locked or pending account is the server's message. */

@@ -1,10 +1,10 @@
 import type { RequestError } from '@samity/shared-api/client'
 import type { Words } from '@samity/shared-api/contract/words'
 
-export const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
+const genericError: Words = { en: 'Something went wrong!', bn: 'কিছু একটা ভুল হয়েছে!' }
 
 export const errorText = ({ status, message }: RequestError): Words | string =>
-  status === 0 || message === genericError.en ? genericError : message
+  status === 0 ? genericError : message
 
 export const textsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(

@@ -63,6 +63,7 @@ export function LoginForm({ isActive, username: initialUsername, otherFormUrl, s
         name={isActive ? 'username' : undefined}
         autoComplete="username"
         defaultValue={initialUsername}
+        autoFocus
       />
       <PasswordField
         id="login-password"
