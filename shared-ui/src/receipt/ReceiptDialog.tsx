@@ -102,6 +102,7 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
         t.pageOf,
         digits === 'bengali',
       )
+    void countPrint()
   }
 
   async function countPrint() {
@@ -113,31 +114,22 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
   }
 
   function print() {
+    // it may have been closed while it was read
+    if (!printArea.current) return
     prepare()
-    if (printArea.current) printOnly(printArea.current)
-    void countPrint()
+    printOnly(printArea.current)
   }
 
-  async function printAgain() {
-    try {
-      // somebody may have made it void since it was opened
-      const { data } = await http.get<ReceiptRecord>(receiptPath, { timeout: readTimeoutMs })
-      flushSync(() => set(data))
-    } catch {
-      // without a connection the paper is that of the opening, as with the browser's own command
-    }
-    // it was closed meanwhile
-    if (printArea.current) print()
-  }
+  /** Somebody may have made it void since it was opened. Without a connection it is printed as it was then. */
+  const printAgain = () =>
+    run(() => http.get<ReceiptRecord>(receiptPath, { timeout: readTimeoutMs }), {
+      onDone: ({ data }) => flushSync(() => set(data)),
+      onFailed: () => undefined,
+      onEnd: print,
+    })
 
   // the browser's own print command counts too
-  usePrintLayout({
-    element: () => printArea.current,
-    prepare: () => {
-      prepare()
-      void countPrint()
-    },
-  })
+  usePrintLayout({ element: () => printArea.current, prepare })
 
   useEffect(() => {
     if (storedReceipt && printCount.current === 0) print()
@@ -161,7 +153,7 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
           data-first
           icon={<PrinterOutlined aria-hidden />}
           loading={isBusy}
-          onClick={() => run(printAgain)}
+          onClick={printAgain}
         >
           {t.print}
         </Button>

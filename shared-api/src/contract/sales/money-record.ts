@@ -58,7 +58,7 @@ export const seriesTitle = (code: ReceiptSeries, title?: Words): Words =>
 export const paymentType = (initial: PaymentType = 'cash') =>
   optionalChoice({ en: 'Payment Type', bn: 'পরিশোধের ধরন' }, paymentTypes, initial)
 /** The book number from a paper receipt book. When it is blank, the receipt has only the server's number. */
-export const receiptNo = optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
+export const receiptNo = /* @__PURE__ */ optionalText({ en: 'Receipt No', bn: 'রসিদ নম্বর' }, 60)
 export const bookNumberConflict = {
   receipts_book_no_key: {
     field: 'receipt_no',
@@ -68,14 +68,14 @@ export const bookNumberConflict = {
     },
   },
 } as const
-export const remarks = longText({ en: 'Remarks', bn: 'মন্তব্য' })
+export const remarks = /* @__PURE__ */ longText({ en: 'Remarks', bn: 'মন্তব্য' })
 
 export const rentTypes = [
   { value: 'House', label: { en: 'House', bn: 'বাসা' } },
   { value: 'Shop', label: { en: 'Shop', bn: 'দোকান' } },
   { value: 'Billboard', label: { en: 'Billboard', bn: 'বিলবোর্ড' } },
 ] as const
-export const rentType = choice({ en: 'Rent Type', bn: 'ভাড়ার ধরন' }, rentTypes)
+export const rentType = /* @__PURE__ */ choice({ en: 'Rent Type', bn: 'ভাড়ার ধরন' }, rentTypes)
 
 /** The part of a receipt that was paid in one way. `amount` is a decimal string. */
 export type Payment = { payment_type: PaymentType; amount: string }
