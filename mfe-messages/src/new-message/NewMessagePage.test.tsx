@@ -79,6 +79,16 @@ test('an e-mail has a subject, and the error of the service is at its field, in 
   })
 })
 
+test('the preview of e-mails has no parts and no cost', async () => {
+  const { user, server } = open('/dashboard/sms/new?way=email&kind=notice&notice=3')
+  server.route('GET', 'notices/', () => ({ body: [{ id: 3, title: 'Meeting', title_bengali: 'সভা' }] }))
+  server.route('POST', previews, () => ({ body: aPreview({ parts: 0, longest_parts: 0, cost: '0.00' }) }))
+  await waitFor(() => expect(screen.getByLabelText('Notice')).toHaveValue('3'))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Messages')).toBeInTheDocument()
+  for (const name of ['Parts', 'Cost']) expect(screen.queryByText(name)).not.toBeInTheDocument()
+})
+
 test('the members on a voter list are chosen by the list', async () => {
   const { user, server } = open('/dashboard/sms/new?kind=free&who=voters')
   server.route('GET', 'voter-lists/', () => ({

@@ -34,12 +34,12 @@ const words = {
   plan: { en: 'Send', bn: 'পাঠান' },
   question: { en: 'Send {messages} messages for {cost}?', bn: '{messages}টি বার্তা {cost} খরচে পাঠাবেন?' },
   explain: {
-    en: '{parts} parts. They leave outside the quiet hours, piece by piece.',
-    bn: '{parts}টি অংশ। নীরব সময়ের বাইরে, ধাপে ধাপে যাবে।',
+    en: 'They leave outside the quiet hours, piece by piece.',
+    bn: 'নীরব সময়ের বাইরে, ধাপে ধাপে যাবে।',
   },
   explainTime: {
-    en: '{parts} parts. They leave outside the quiet hours, piece by piece, which takes about {time}.',
-    bn: '{parts}টি অংশ। নীরব সময়ের বাইরে, ধাপে ধাপে যাবে; প্রায় {time} লাগবে।',
+    en: 'They leave outside the quiet hours, piece by piece, which takes about {time}.',
+    bn: 'নীরব সময়ের বাইরে, ধাপে ধাপে যাবে; প্রায় {time} লাগবে।',
   },
   planned: { en: '{count} messages wait to be sent.', bn: '{count}টি বার্তা পাঠানোর অপেক্ষায় আছে।' },
   noPreview: { en: 'The preview shows the texts and the cost.', bn: 'প্রাকদর্শনে লেখা ও খরচ দেখা যায়।' },
@@ -85,12 +85,12 @@ export default function NewMessagePage() {
 
   const look = () =>
     run(() => previewPlan(plan), { name: 'preview', onDone: (is) => setPreview({ of: plan, is }) })
-  const send = ({ messages, cost, parts }: PlanPreview) =>
+  const send = ({ messages, cost }: PlanPreview) =>
     run(() => planMessages(plan, key.current), {
       name: 'plan',
       ask: {
         question: fillWords(words.question, { messages, cost: show.money(cost) }),
-        explain: time ? fillWords(words.explainTime, { parts, time }) : fillWords(words.explain, { parts }),
+        explain: time ? fillWords(words.explainTime, { time }) : words.explain,
         ok: words.plan,
       },
       done: ({ planned }) => fillWords(words.planned, { count: planned }),

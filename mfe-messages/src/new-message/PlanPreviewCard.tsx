@@ -48,10 +48,15 @@ export function PlanPreviewCard({ preview, time }: Props) {
       <DescriptionList>
         <dt>{t.messages}</dt>
         <dd>{show.number(messages)}</dd>
-        <dt>{t.parts}</dt>
-        <dd>{fill(t.partsOf, { parts: show.number(parts), longest: show.number(longest_parts) })}</dd>
-        <dt>{t.cost}</dt>
-        <dd>{show.money(cost)}</dd>
+        {/* an e-mail has none, and costs nothing */}
+        {parts > 0 && (
+          <>
+            <dt>{t.parts}</dt>
+            <dd>{fill(t.partsOf, { parts: show.number(parts), longest: show.number(longest_parts) })}</dd>
+            <dt>{t.cost}</dt>
+            <dd>{show.money(cost)}</dd>
+          </>
+        )}
         {time && (
           <>
             <dt>{t.time}</dt>
