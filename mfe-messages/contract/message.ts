@@ -34,6 +34,10 @@ export const reasons = {
     en: 'no provider or mail server is described',
     bn: 'কোনো সেবাদাতা বা মেইল সার্ভারের বিবরণ নেই',
   },
+  unsendable: {
+    en: 'the key or the sender has a character that the provider cannot get; type it again',
+    bn: 'চাবি বা প্রেরকের নামে এমন অক্ষর আছে যা সেবাদাতার কাছে যায় না; আবার লিখুন',
+  },
   unreadable: { en: 'the answer of the provider is not understood', bn: 'সেবাদাতার উত্তর বোঝা যায়নি' },
   busy: { en: 'the provider asks to wait', bn: 'সেবাদাতা অপেক্ষা করতে বলেছে' },
 } as const satisfies Record<string, Words>

@@ -169,6 +169,18 @@ test('a provider that is away or asks to wait costs nothing: the messages wait, 
   expect(provider.received).toHaveLength(3)
 })
 
+test('a key that no request can carry costs nothing: the messages wait, and the reason is shown', async () => {
+  await messages.setSettings({ sms_key: 'a-key\u200b' })
+  await messages.plan()
+  await messages.send()
+  expect(await states()).toEqual(['planned', 'planned', 'planned'])
+  expect(await smsState()).toMatchObject({ state: 'paused', problem: 'unsendable' })
+  await messages.setSettings()
+  await messages.post('/sending/resume', {}, clerk)
+  expect(await messages.send()).toBe(3)
+  expect(provider.received).toHaveLength(3)
+})
+
 test('nothing goes into the own network, whatever the description says', async () => {
   const values = { to: '8801711111111', to_local: '', text: 'Hello', id: '1-1', key: '', sender: '' }
   for (const url of [

@@ -50,7 +50,8 @@ export async function sendSms(
     lookup: lookupIn(network),
     // a connection that is used twice could bring the answer of another message
     agent: false,
-  })
+    // a header with such a character, perhaps one that nobody sees, stops the request before it begins
+  }).catch((): Failure => ({ problem: 'unsendable', wasSent: false }))
   if ('problem' in response)
     return response.wasSent
       ? { outcome: 'unknown', reason: response.problem }
