@@ -59,7 +59,7 @@ export function planRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       sql<{ advocate_id: number }[]>`
         select advocate_id from messages
         where kind = ${plan.kind} and period = ${periodOf(plan, '')} and advocate_id = any(${ids})
-          and not ${neverLeft(sql)}`,
+          and not ${neverLeft(sql, drafts)}`,
     ])
     const unwilling = new Set(optedOut.map(({ advocate_id }) => advocate_id))
     const repeated = new Set(before.map(({ advocate_id }) => advocate_id))
@@ -99,7 +99,7 @@ export function planRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       // it stays in the list, and leaves its place to the new one
       await tx`
         update messages set period = period || '/' || id
-        where kind = ${kind} and period = ${periodOf(plan, '')} and ${neverLeft(tx)}
+        where kind = ${kind} and period = ${periodOf(plan, '')} and ${neverLeft(tx, drafts)}
           and advocate_id = any(${drafts.map(({ advocate_id }) => advocate_id)})`
       return insertMessages(tx, drafts, { kind, channel, partPricePaisa, plannedBy: personOf(request) })
     })
@@ -139,8 +139,15 @@ function parsePlan(request: FastifyRequest): Plan {
 const periodOf = ({ kind, notice_id }: Plan, plan: string): string =>
   kind === 'notice' ? `notice/${notice_id}` : kind === 'dues' ? today() : plan
 
-/** Who had only such a message has not had it: a person may send it, put right. */
-const neverLeft = (sql: ModuleSql) => sql`(state = 'cancelled' or way = 'trial')`
+/**
+ * Who had only such a message has not had it: a person may send it, put right, also to who can be reached by
+ * now or in another way.
+ */
+function neverLeft(sql: ModuleSql, drafts: readonly MessageDraft[]) {
+  const reachable = drafts.flatMap(({ advocate_id, reason }) => (reason ? [] : [advocate_id]))
+  return sql`(state = 'cancelled' or way = 'trial' or state = 'suppressed' and advocate_id = any(${reachable})
+    and not exists (select from opt_outs o where o.advocate_id = messages.advocate_id))`
+}
 
 async function draftPlan(request: FastifyRequest, plan: Plan, id: string): Promise<MessageDraft[]> {
   const { channel, language, text: body, subject, recipients } = plan

@@ -219,3 +219,20 @@ test('the first texts of all kinds are allowed, and what a person types is no co
   await messages.plan({ text: '{{name}}' })
   expect((await messages.list())[0]?.body).toBe('A & B <{{owed}}>')
 })
+
+test('who could not be reached gets the notice in another way, or with a new number, and the others not twice', async () => {
+  messages.system.answers.set('GET notices/14/', { title: 'Picnic', notice_date: '2026-11-20' })
+  const plan = { kind: 'notice' as const, notice_id: 14, text: '{{title}}' }
+  const byEmail = { ...plan, channel: 'email' as const, subject: '{{title}}' }
+  const noPhone = { ...aMember(2, { phone: '' }), email: 'two@example.org' }
+  const neither = aMember(3, { phone: '' })
+  const unwilling = { ...aMember(4), email: 'four@example.org' }
+  messages.setMembers([{ ...aMember(1), email: 'one@example.org' }, noPhone, neither, unwilling])
+  await messages.post('/opt-outs', { advocate_id: 4, reason: 'asked for it' })
+  expect(await messages.plan(plan)).toEqual({ planned: 1, suppressed: 3, repeated: 0 })
+  expect((await messages.post('/previews', aPlan(byEmail))).body).toMatchObject({ messages: 1, repeated: 3 })
+  expect(await messages.plan(byEmail)).toEqual({ planned: 1, suppressed: 0, repeated: 3 })
+  messages.setMembers([aMember(1), aMember(2), aMember(3), unwilling])
+  expect(await messages.plan(plan)).toEqual({ planned: 1, suppressed: 0, repeated: 3 })
+  expect(await messages.plan(plan)).toEqual({ planned: 0, suppressed: 0, repeated: 4 })
+})
