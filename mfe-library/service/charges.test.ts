@@ -28,6 +28,8 @@ const giveBack = (copy_number: string, person = deskClerk) =>
   library.post('/returns', { copy_number }, person)
 const lose = (copy_number: string) =>
   library.post('/losses', { copy_number, charge: '450', lost_on: today() }, deskClerk)
+/** The API refuses a longer path. */
+const maxPathLength = 300
 const chargeOf = ({ id }: { id: number }) => library.system.charges.get(`LIB loan/${id}`)
 const withoutRight = { ...deskClerk, asks: ['read:members' as const] }
 const runJob = () => library.system.runJob(library.service, 'overdue')
@@ -55,6 +57,17 @@ test('a book that comes back late is charged, and its receipt settles the charge
   expect(chargeOf(loan)).toMatchObject({ amount: '20.00' })
   await library.post(`/loans/${loan.id}/waiver`, { reason: 'Was ill' }, librarian)
   expect(chargeOf(loan)).toBeUndefined()
+})
+
+test('a copy with a long Bengali number is charged, too, with a path that leads to its loan', async () => {
+  const { bookId } = await library.addCopy()
+  const number = 'জেলা আইনজীবী সমিতি গ্রন্থাগার & ক্রম-১%'
+  await library.post('/copies', { book_id: bookId, number, state: 'in_use' }, librarian)
+  const loan = (await library.post('/loans', toAdvocate(number), deskClerk)).body as Loan
+  await lose(number)
+  const { path = '' } = chargeOf(loan)!
+  expect(path.length).toBeLessThanOrEqual(maxPathLength)
+  expect(new URL(path, 'http://localhost').searchParams.get('search')).toBe(loan.copy_number)
 })
 
 test('a book in time is not charged, a lost one is, and when it is found only the days that it was late', async () => {

@@ -24,8 +24,9 @@ const right = 'write:tasks'
 
 type Facts = Pick<Loan, 'id' | 'copy_id' | 'copy_number' | 'title' | 'advocate_name' | 'due_on'>
 
+/** The API takes 300 characters: letters and digits stay as they are, because encoded Bengali is nine times as long. */
 export const loanPage = (copyNumber: string) =>
-  `/dashboard/library/loans?search=${encodeURIComponent(copyNumber)}`
+  `/dashboard/library/loans?search=${copyNumber.replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`
 
 const lateKey = ({ id }: Pick<Facts, 'id'>) => `late/${id}`
 const lostKey = ({ copy_id }: Pick<Facts, 'copy_id'>) => `lost/${copy_id}`
