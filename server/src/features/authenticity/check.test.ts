@@ -464,6 +464,18 @@ test('a case is one case, however its number is written, and what was typed stay
     expect([other, await note('410', other)]).toMatchObject([other, { count: index + 2 }])
 })
 
+test.each(['constructor', '__proto__'])(
+  'no paper is named %s, and no case is noted for it',
+  async (paper) => {
+    const cases = ['CR 1/2026', 'CR 2/2026'].map((case_number) =>
+      server.visitor.post('check/cases/', { paper, serial: '12', case_number }),
+    )
+    expect((await Promise.all(cases)).map(({ statusCode }) => statusCode)).toEqual([422, 422])
+    expect((await server.visitor.get(`check/?paper=${paper}&serial=12`)).statusCode).toBe(422)
+    expect((await admin.get('check-figures/')).statusCode).toBe(200)
+  },
+)
+
 test('a case number is needed, and only a paper has cases', async () => {
   const [code] = await codesOf('member', [advocateId])
   const responses = [

@@ -6,7 +6,11 @@ import { unprocessable } from '../../http/errors.ts'
 import { nameKey } from '../../ledger/parties.ts'
 
 const counterStationery: BuiltInSeries[] = ['VKL', 'CRT', 'NST', 'BLB']
-const aliases: Record<string, BuiltInSeries> = { sticker: 'NST', bailbond: 'BLB' }
+// a map has no names that nobody gave it, such as 'constructor'
+const aliases = new Map<string, BuiltInSeries>([
+  ['sticker', 'NST'],
+  ['bailbond', 'BLB'],
+])
 const unknownStationery: Words = { en: 'There is no such paper', bn: 'এমন কোনো কাগজ নেই' }
 
 /**
@@ -18,7 +22,7 @@ export async function findStationery(sql: Sql, text: string): Promise<string> {
   const match = counterStationery.find((series) =>
     [series, receiptSeries[series].en, receiptSeries[series].bn].some((name) => nameKey(name) === key),
   )
-  const code = match ?? aliases[key]
+  const code = match ?? aliases.get(key)
   if (code) return code
   const [form] = await sql<{ id: number }[]>`
     select id from forms where form_key = ${key} or lower('FRM:' || id) = ${key} limit 1`
