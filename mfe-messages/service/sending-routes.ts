@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { channels, type Channel } from '../contract/message.ts'
 import type { SendingOverview, TestResult } from '../contract/sending.ts'
 import { addressOf } from './members.ts'
-import { monthParts, readState } from './sending/claim-messages.ts'
+import { isPaused, monthParts, readState } from './sending/claim-messages.ts'
 import type { Network } from './sending/network.ts'
 import { providerProblem } from './sending/provider.ts'
 import { deliver } from './sending/send-messages.ts'
@@ -46,8 +46,8 @@ export function sendingRoutes(app: FastifyInstance, sql: ModuleDatabase, network
     return row! // the migration has it
   }
   const channelRows = () => sql<ChannelRow[]>`
-    select c.channel, case when c.paused_until > now() then c.paused_until end as paused_until,
-      case when c.paused_until > now() then c.problem else '' end as problem,
+    select c.channel, case when ${isPaused(sql)} then c.paused_until end as paused_until,
+      case when ${isPaused(sql)} then c.problem else '' end as problem,
       (select count(*) from messages m where m.channel = c.channel and m.state = 'planned') as planned
     from channels c order by c.channel desc`
 

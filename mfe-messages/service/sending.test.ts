@@ -289,6 +289,19 @@ test('the pace of a minute and the ceiling of a month', async () => {
   expect(await messages.send()).toBe(1)
 })
 
+test('a clock that was ahead for a while neither holds up nor hides messages', async () => {
+  await messages.setSettings({ per_minute: 2 })
+  await messages.plan()
+  expect(await messages.send()).toBe(2)
+  const [, interrupted] = await messages.list('?ordering=id')
+  await messages.sql`update messages set claimed_at = claimed_at + interval '1 year' where claimed_at is not null`
+  await messages.sql`update messages set state = 'sending' where id = ${interrupted!.id}`
+  await messages.sql`update channels set paused_until = now() + interval '1 year', problem = 'connection'`
+  expect(await smsState()).toMatchObject({ state: 'ready', paused_until: null, problem: '' })
+  expect(await messages.send()).toBe(1)
+  expect(await states()).toEqual(['sent', 'unknown: interrupted', 'sent'])
+})
+
 test('who wants no messages gets none, also of those that wait', async () => {
   await messages.plan()
   expect((await messages.post('/opt-outs', { advocate_id: 1, reason: 'asked for it' }, clerk)).status).toBe(

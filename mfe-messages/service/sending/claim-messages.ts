@@ -33,6 +33,14 @@ export async function monthParts(sql: ModuleSql): Promise<{ used: number; waitin
   return row! // an aggregate always has a row
 }
 
+const pauseMinutes = 5
+/** A pause that is longer began under a clock that was ahead. */
+export const isPaused = (sql: ModuleSql) =>
+  sql`coalesce(c.paused_until between now() and now() + make_interval(mins => ${pauseMinutes}), false)`
+export const pauseChannel = (sql: ModuleSql, channel: Channel, problem: string) => sql`
+  update channels set paused_until = now() + make_interval(mins => ${pauseMinutes}), problem = ${problem}
+  where channel = ${channel}`
+
 /** Why nothing of a channel may leave; 'ready' when it may. */
 const stateOf = ({ is_stopped, is_paused }: Control, way: string, terms: Terms, now: Date): SendingState => {
   if (way === 'off') return 'off'
@@ -51,7 +59,7 @@ export const claimMessages = (
 ): Promise<Claimed> =>
   sql.begin(async (tx) => {
     const [control] = await tx<(Control & { provider: string })[]>`
-      select s.stopped_at is not null as is_stopped, coalesce(c.paused_until > now(), false) as is_paused,
+      select s.stopped_at is not null as is_stopped, ${isPaused(tx)} as is_paused,
         s.provider
       from channels c, sending s where c.channel = ${channel} for update of c for share of s`
     const { provider } = control! // the migration has both rows
@@ -59,7 +67,8 @@ export const claimMessages = (
     if (state !== 'ready') return { state, claims: [], provider }
     const [pace] = await tx<{ claimed: number }[]>`
       select count(*) as claimed from messages
-      where channel = ${channel} and claimed_at > now() - interval '1 minute'`
+      -- what a clock that was ahead has noted says nothing about this minute
+      where channel = ${channel} and claimed_at between now() - interval '1 minute' and now()`
     const room = Math.min(maxClaims, terms.perMinute - pace!.claimed)
     if (room <= 0) return { state, claims: [], provider }
     const next = await tx<Claim[]>`
@@ -92,7 +101,7 @@ export async function readState(
   { channel, way, terms, now }: { channel: Channel; way: string; terms: Terms; now: Date },
 ): Promise<SendingState> {
   const [control] = await sql<(Control & { next_parts: number | null })[]>`
-    select s.stopped_at is not null as is_stopped, coalesce(c.paused_until > now(), false) as is_paused,
+    select s.stopped_at is not null as is_stopped, ${isPaused(sql)} as is_paused,
       (select parts from messages m where m.channel = c.channel and m.state = 'planned' order by id limit 1) as next_parts
     from channels c, sending s where c.channel = ${channel}`
   const state = stateOf(control!, way, terms, now)

@@ -1,6 +1,6 @@
 import type { ModuleSql } from '@samity/module-service/postgres'
 import type { Reason } from '../../contract/message.ts'
-import type { Claim } from './claim-messages.ts'
+import { pauseChannel, type Claim } from './claim-messages.ts'
 
 /**
  * The outcome of a try. `held`: certainly nothing was sent, and the channel pauses. `unknown`: perhaps
@@ -12,7 +12,6 @@ export type Outcome =
   | { outcome: 'unknown'; reason: Reason }
   | { outcome: 'held'; reason: Reason }
 
-const pauseMinutes = 5
 /** Longer than any request: the process that claimed them has ended */
 const abandonedMinutes = 3
 
@@ -35,9 +34,7 @@ export async function saveOutcome(
     }
     case 'held':
       await sql`update messages set state = 'planned', claimed_at = null, way = '' where ${own} and state = 'sending'`
-      await sql`
-        update channels set paused_until = now() + make_interval(mins => ${pauseMinutes}), problem = ${outcome.reason}
-        where channel = ${channel}`
+      await pauseChannel(sql, channel, outcome.reason)
       break
     case 'failed':
     case 'unknown':
@@ -45,7 +42,8 @@ export async function saveOutcome(
   }
 }
 
-/** The messages that a killed process has left behind: perhaps they were sent. */
+/** The messages that a killed process has left behind, perhaps under a clock that was ahead: perhaps they were sent. */
 export const sweepAbandoned = (sql: ModuleSql) => sql`
   update messages set state = 'unknown', reason = 'interrupted'
-  where state = 'sending' and claimed_at < now() - make_interval(mins => ${abandonedMinutes})`
+  where state = 'sending' and claimed_at not between now() - make_interval(mins => ${abandonedMinutes})
+    and now() + make_interval(mins => ${abandonedMinutes})`
