@@ -48,6 +48,32 @@ test('a receipt is one message to its member, also when the event comes twice', 
   expect(await messages.list()).toMatchObject([{ state: 'suppressed', reason: 'void' }])
 })
 
+test('a receipt that is changed while its message waits is told as it is by now, and to its member', async () => {
+  const change = async (values: object) => {
+    messages.system.answers.set('GET receipts/12/', { ...receipt, ...values })
+    expect(await tell('receipt.changed', 'receipts/12', { number: receipt.number })).toBe(204)
+    return (await messages.list()).map(({ advocate_id, body }) => [advocate_id, body])
+  }
+  // corrected before anybody was told of it
+  expect(await change({})).toEqual([])
+  await tell('receipt.created', 'receipts/12')
+  expect(await change({ total: '125.00' })).toEqual([[1, expect.stringContaining(' ১২৫.০০ টাকা')]])
+  expect(await change({ advocate: 2 })).toEqual([[2, expect.stringContaining(' ১,২৫০.০০ টাকা')]])
+  expect(await change({ advocate: null })).toEqual([])
+  await tell('receipt.created', 'receipts/12')
+  expect(await change({})).toEqual([])
+})
+
+test('a receipt that is changed after its message has left is not told again', async () => {
+  await messages.setSettings({ sends_receipt: true, sms: 'trial' })
+  messages.system.answers.set('GET receipts/12/', receipt)
+  await tell('receipt.created', 'receipts/12')
+  await messages.send()
+  messages.system.answers.set('GET receipts/12/', { ...receipt, total: '125.00', advocate: 2 })
+  await tell('receipt.changed', 'receipts/12', { number: receipt.number })
+  expect(await messages.list()).toMatchObject([{ advocate_id: 1, state: 'sent' }])
+})
+
 test('no message for a receipt in nobody’s name, a void one, or while the kind is switched off', async () => {
   messages.system.answers.set('GET receipts/13/', { ...receipt, advocate: null })
   messages.system.answers.set('GET receipts/14/', { ...receipt, voided_at: '2026-11-20T10:00:00Z' })

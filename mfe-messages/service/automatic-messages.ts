@@ -1,5 +1,5 @@
 import { type FastifyRequest } from '@samity/module-service'
-import type { ModuleDatabase } from '@samity/module-service/postgres'
+import type { ModuleSql } from '@samity/module-service/postgres'
 import type { Language } from '@samity/shared-api/contract'
 import type { MessageKind } from '../contract/template.ts'
 import type { RecipientMember } from './members.ts'
@@ -19,7 +19,7 @@ export type AutomaticMessage = {
 
 /** Plans SMS of one kind with the template of today, in the language of the association's messages. */
 export async function planAutomatic(
-  sql: ModuleDatabase,
+  sql: ModuleSql,
   { server: { moduleSettings } }: FastifyRequest,
   kind: MessageKind,
   messages: readonly AutomaticMessage[],

@@ -2,7 +2,7 @@ import { requestApi, type FastifyRequest, type ServiceOptions } from '@samity/mo
 import type { ModuleDatabase } from '@samity/module-service/postgres'
 import type { Receipt } from '@samity/shared-api/contract/sales/money-record'
 import type { Channel } from '../contract/message.ts'
-import { planAutomatic } from './automatic-messages.ts'
+import { planAutomatic, type AutomaticMessage } from './automatic-messages.ts'
 import { reachableAddress, readMember } from './members.ts'
 import { dayText, showAmount } from './render-text.ts'
 import { isSwitchedOn } from './terms.ts'
@@ -16,6 +16,8 @@ export const messageEvents =
     const [, subject, id] = /^(advocates|receipts)\/(\d+)$/.exec(data.record) ?? []
     if (subject === 'advocates') await followMember(sql, request, Number(id))
     else if (type === 'receipt.created' && id) await announceReceipt(sql, request, Number(id))
+    else if (type === 'receipt.changed' && id && data.number)
+      await announceAgain(sql, request, Number(id), data.number)
     else if (type === 'receipt.voided' && data.number) await forgetReceipt(sql, data.number)
   }
 
@@ -40,20 +42,42 @@ async function followMember(sql: ModuleDatabase, request: FastifyRequest, id: nu
 
 async function announceReceipt(sql: ModuleDatabase, request: FastifyRequest, id: number): Promise<void> {
   if (!isSwitchedOn(request.server.moduleSettings, 'receipt')) return
+  const message = await draftReceipt(request, id)
+  if (message) await planAutomatic(sql, request, 'receipt', [message])
+}
+
+/** The message about a receipt as it is now; undefined for a void one, and for one in nobody's name. */
+async function draftReceipt(request: FastifyRequest, id: number): Promise<AutomaticMessage | undefined> {
   // the API returns a receipt
   const { advocate, number, total, date, voided_at } = (await requestApi(
     request,
     `receipts/${id}/`,
   )) as Receipt
-  if (!advocate || voided_at) return
+  if (!advocate || voided_at) return undefined
   const member = await readMember(request, 'sms', advocate)
-  if (!member) return
+  if (!member) return undefined
   const values = (language: 'en' | 'bn') => ({
     receipt: number,
     amount: showAmount(total, language),
     day: dayText(date, language),
   })
-  await planAutomatic(sql, request, 'receipt', [{ member, period: number, values }])
+  return { member, period: number, values }
+}
+
+/** What waits says what the receipt says by now, and goes to its member. What has left stays as it is. */
+async function announceAgain(
+  sql: ModuleDatabase,
+  request: FastifyRequest,
+  id: number,
+  number: string,
+): Promise<void> {
+  const waiting = sql`kind = 'receipt' and period = ${number} and state = 'planned'`
+  if ((await sql`select from messages where ${waiting}`).length === 0) return
+  const message = await draftReceipt(request, id)
+  await sql.begin(async (tx) => {
+    const { count } = await tx`delete from messages where ${waiting}`
+    if (count > 0 && message) await planAutomatic(tx, request, 'receipt', [message])
+  })
 }
 
 const forgetReceipt = (sql: ModuleDatabase, number: string) => sql`
