@@ -68,6 +68,13 @@ export async function findCopy(sql: ModuleSql, number: string) {
   return row
 }
 
+/** Locks the copy before its loans, as lending does: of two people at once the second waits. */
+async function lockCopy(tx: ModuleTransaction, id: number): Promise<void> {
+  // lending locks the table before copies, too
+  await tx`lock table loans in row exclusive mode`
+  await tx`select from copies where id = ${id} for update`
+}
+
 /**
  * Notes that the lost copy is in the house again, and returns the loan in which it was lost. Throws 409 while
  * somebody takes the charge and nobody knows the receipt.
@@ -131,6 +138,7 @@ export function copyRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
   app.post('/copies/:id/recover', { config: { permission: 'library.lend' } }, async (request) => {
     const id = parseId(request)
     const recovered = await writeOnce(sql, request, async (tx): Promise<RecoveredCopy> => {
+      await lockCopy(tx, id)
       const loanId = await recoverLoan(tx, id)
       const [found] = await tx<{ number: string; book_id: number }[]>`
         update copies set state = 'in_use', version = version + 1 where id = ${id} and state = 'lost'
@@ -171,9 +179,7 @@ export function copyRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
     const { version, ...values } = parseBody(copyBody, request)
     const loanId = await guarded(() =>
       sql.begin(async (tx) => {
-        // lending locks loans before copies, too
-        await tx`lock table loans in row exclusive mode`
-        await tx`select from copies where id = ${id} for update`
+        await lockCopy(tx, id)
         const current = await readCopy(tx, id)
         if (version !== undefined && version !== current.version) throw staleVersion(current)
         if (values.state !== 'in_use' && current.borrower !== null)

@@ -393,6 +393,19 @@ describe('a lost copy', () => {
     expect((await library.post('/loans', toAdvocate(number), deskClerk)).status).toBe(201)
   })
 
+  test('that is found at the desk and in its form at once is found, whoever comes first', async () => {
+    for (let time = 0; time < 10; time++) {
+      const { number, copyId, bookId, loan } = await aCopyOnLoan()
+      await lose(number)
+      const recover = () => library.post(`/copies/${copyId}/recover`, {}, deskClerk)
+      const save = () => library.put(`/copies/${copyId}`, { book_id: bookId, number, state: 'in_use' })
+      const [atDesk, byHand] = await Promise.all([recover(), save(), recover(), save()])
+      expect([200, 409]).toContain(atDesk.status)
+      expect(byHand.status).toBe(200)
+      expect((await library.get(`/loans/${loan.id}`)).body).toMatchObject({ state: 'returned', due: '0.00' })
+    }
+  })
+
   test('whose paid charge is void owes it again, and nothing once it is found', async () => {
     const { number, copyId, loan } = await aCopyOnLoan()
     await lose(number)
