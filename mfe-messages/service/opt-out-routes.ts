@@ -55,7 +55,8 @@ export function optOutRoutes(app: FastifyInstance, sql: ModuleDatabase): void {
       const [saved] = await tx<OptOut[]>`
         insert into opt_outs ${tx(row)}
         on conflict (advocate_id) do update set reason = excluded.reason returning advocate_id as id, *`
-      // what waits is not sent any more
+      // what waits is not sent any more, nor what a plan that has not seen the wish is just writing
+      await tx`lock table messages in share row exclusive mode`
       await tx`
         update messages set state = 'suppressed', reason = 'opted_out'
         where advocate_id = ${advocate_id} and state = 'planned'`

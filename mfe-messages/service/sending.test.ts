@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { internet } from './sending/network.ts'
 import { parseProvider } from './sending/provider.ts'
 import { sendSms } from './sending/send-sms.ts'
@@ -315,6 +316,25 @@ test('who wants no messages gets none, also of those that wait', async () => {
   ])
   await messages.remove('/opt-outs/1', clerk)
   expect(await messages.plan({ text: 'And again' })).toMatchObject({ planned: 3 })
+})
+
+test('who wants no messages gets none of a plan that is being written at this moment', async () => {
+  await messages.plan()
+  let optOut: Promise<unknown> | undefined
+  await messages.sql.begin(async (tx) => {
+    await tx`
+      insert into messages (advocate_id, advocate_number, advocate_name, channel, address, kind, period, body, parts, cost_paisa, planned_by)
+      select advocate_id, advocate_number, advocate_name, channel, address, kind, 'a long plan', body, parts, cost_paisa, planned_by
+      from messages`
+    optOut = messages.post('/opt-outs', { advocate_id: 1, reason: 'asked for it' }, clerk)
+    await delay(200)
+  })
+  await optOut
+  expect(await messages.send()).toBe(4)
+  expect((await messages.list('?advocate_id=1')).map(({ state }) => state)).toEqual([
+    'suppressed',
+    'suppressed',
+  ])
 })
 
 test('what waits can be cancelled', async () => {
