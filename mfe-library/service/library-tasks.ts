@@ -24,7 +24,7 @@ const right = 'write:tasks'
 
 type Facts = Pick<Loan, 'id' | 'copy_id' | 'copy_number' | 'title' | 'advocate_name' | 'due_on'>
 
-/** The API takes 300 characters: letters and digits stay as they are, because encoded Bengali is nine times as long. */
+/** The API takes 300 characters, and encoded Bengali is nine times as long: letters and digits stay. */
 export const loanPage = (copyNumber: string) =>
   `/dashboard/library/loans?search=${copyNumber.replace(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`
 

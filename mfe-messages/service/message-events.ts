@@ -71,11 +71,11 @@ async function announceAgain(
   id: number,
   number: string,
 ): Promise<void> {
-  const waiting = sql`kind = 'receipt' and period = ${number} and state = 'planned'`
-  if ((await sql`select from messages where ${waiting}`).length === 0) return
+  const isWaiting = sql`kind = 'receipt' and period = ${number} and state = 'planned'`
+  if ((await sql`select from messages where ${isWaiting}`).length === 0) return
   const message = await draftReceipt(request, id)
   await sql.begin(async (tx) => {
-    const { count } = await tx`delete from messages where ${waiting}`
+    const { count } = await tx`delete from messages where ${isWaiting}`
     if (count > 0 && message) await planAutomatic(tx, request, 'receipt', [message])
   })
 }

@@ -42,7 +42,7 @@ export async function saveOutcome(
   }
 }
 
-/** The messages that a killed process has left behind, perhaps under a clock that was ahead: perhaps they were sent. */
+/** The messages that a killed process, or a clock that was ahead, has left behind: perhaps they were sent. */
 export const sweepAbandoned = (sql: ModuleSql) => sql`
   update messages set state = 'unknown', reason = 'interrupted'
   where state = 'sending' and claimed_at not between now() - make_interval(mins => ${abandonedMinutes})

@@ -15,9 +15,9 @@ export function sendingTime(
   channel: Channel,
   newMessages = 0,
 ): Words | undefined {
-  const waiting = channels.find((one) => one.channel === channel)?.planned ?? 0
+  const planned = channels.find((one) => one.channel === channel)?.planned ?? 0
   // what the pace allows leaves at once
-  const minutes = Math.floor((waiting + newMessages - 1) / per_minute)
+  const minutes = Math.floor((planned + newMessages - 1) / per_minute)
   if (minutes < 1) return undefined
   const hours = Math.floor(minutes / 60)
   return fillWords(hours > 0 ? hoursAndMinutes : minutesOnly, { hours, minutes: minutes % 60 })

@@ -164,9 +164,8 @@ export type ServiceClaims = {
    * calls with these claims.
    */
   api_token?: number
-  /** The id of the advocate whose own page asks, for a module with the right `write:member-sessions` */
+  /** The advocate whose own page asks, and the session, with the right `write:member-sessions` */
   member?: number
-  /** The session of this member from which the request came */
   member_session?: number
   /** Marks of the sender's network, by which the API limits codes; with the same right */
   network?: string[]

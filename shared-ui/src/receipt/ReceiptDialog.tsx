@@ -120,7 +120,7 @@ export function ReceiptView({ number, onClose, buttons }: ViewProps) {
     printOnly(printArea.current)
   }
 
-  /** Somebody may have made it void since it was opened. Without a connection it is printed as it was then. */
+  /** Somebody may have made it void since it was opened. Without a connection it is printed as it was. */
   const printAgain = () =>
     run(() => http.get<ReceiptRecord>(receiptPath, { timeout: readTimeoutMs }), {
       onDone: ({ data }) => flushSync(() => set(data)),

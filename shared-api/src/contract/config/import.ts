@@ -59,8 +59,8 @@ export type ImportPreview = {
 export type ImportResult = { imported: number; skipped: number }
 
 /**
- * An import of the last 30 days: `GET import/{target}/`, newest first. `POST import/{target}/{id}/undo/` with a
- * `reason` deletes what it made and returns an `UndoneImport`.
+ * An import of the last 30 days: `GET import/{target}/`, newest first. `POST import/{target}/{id}/undo/` with
+ * a `reason` deletes what it made and returns an `UndoneImport`.
  */
 export type PastImport = { id: number; at: Instant; by: string; file: string; imported: number }
 /** `kept` records stay, because they were changed or others refer to them; `labels` has the first 20. */

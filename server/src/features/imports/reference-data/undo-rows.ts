@@ -18,7 +18,7 @@ const maxKeptLabels = 20
 const labelOf = (sql: Sql, target: ImportTarget) =>
   target === 'advocates' ? sql`r.bar_registration_number || ', ' || r.name_english` : sql`r.renter_name`
 
-/** The imports of the last days that are not undone, newest first. The audit log has which records they made. */
+/** The imports of the last days that are not undone, newest first, with the ids that the audit log has. */
 export const readPastImports = (sql: Sql, target: ImportTarget, id?: number) => sql<StoredImport[]>`
   select e.id::int as id, e.at, e.actor as by, e.after->>'file' as file, (e.after->>'count')::int as imported,
     (e.after->>'first_id')::int as first_id, (e.after->>'last_id')::int as last_id
@@ -55,10 +55,10 @@ export async function undoRows(
     )
   const { count: deleted } = await sql`
     delete from ${sql(relation)} r where ${isMade} and r.version = 1 ${isUnused.reduce((one, other) => sql`${one} ${other}`, sql``)}`
-  const kept = await sql<{ label: string; count: number }[]>`
+  const keptRows = await sql<{ label: string; count: number }[]>`
     select ${labelOf(sql, target)} as label, count(*) over () as count
     from ${sql(relation)} r where ${isMade} order by r.id limit ${maxKeptLabels}`
-  const result = { deleted, kept: kept[0]?.count ?? 0, labels: kept.map(({ label }) => label) }
+  const result = { deleted, kept: keptRows[0]?.count ?? 0, labels: keptRows.map(({ label }) => label) }
   await audit(sql, request, {
     action: 'undo',
     subject: path,
