@@ -264,6 +264,26 @@ describe('the records behind a figure', () => {
     ])
   })
 
+  test('of a receipt and its correction keep their order from page to page', async () => {
+    const sales = []
+    for (let nth = 0; nth < 8; nth++) sales.push(await sell('2025-03-12', 4))
+    await admin.put('lock/', { locked_up_to: '2025-03-31' })
+    for (const { id } of sales.toReversed())
+      await admin.delete(`vokalotnama/${id}/`, { reason: 'Wrong member' })
+    for (const ordering of ['number', '-number']) {
+      const numbers = sales.flatMap(({ number }) => [
+        [number, '4.00'],
+        [number, '-4.00'],
+      ])
+      const paged = []
+      for (let offset = 0; offset < 16; offset += 3)
+        paged.push(...(await records(`category=1&ordering=${ordering}&limit=3&offset=${offset}`)).rows)
+      expect(paged.map(({ number, amount }) => [number, amount])).toEqual(
+        ordering === 'number' ? numbers : numbers.toReversed(),
+      )
+    }
+  })
+
   test('are returned in pages, and an unreadable parameter is refused', async () => {
     for (let day = 10; day < 15; day++) await sell(`2025-03-${day}`, 1)
     const { rows, total, amount } = await records('category=1&limit=2&offset=4')

@@ -68,7 +68,10 @@ const isDescending = ({ ordering = '-date' }: ListQuery) => String(ordering || '
 
 function orderClause(sql: Sql, query: ListQuery): Fragment {
   const column = sql(orderColumns[parseOrder(query)])
-  return isDescending(query) ? sql`${column} desc, receipt_id desc` : sql`${column} asc, receipt_id asc`
+  // a correction has the number of its receipt, and another day
+  return isDescending(query)
+    ? sql`${column} desc, receipt_id desc, day desc`
+    : sql`${column} asc, receipt_id asc, day asc`
 }
 
 /**
@@ -187,7 +190,7 @@ export async function readLedgerRecords(
         where l.day = p.day and ${where}
       ) parts
       order by ${sql(parseOrder(query) === 'number' ? 'r.number' : `p.${orderColumns[parseOrder(query)]}`)}
-        ${isDescending(query) ? sql`desc, p.receipt_id desc` : sql`asc, p.receipt_id asc`}`,
+        ${isDescending(query) ? sql`desc, p.receipt_id desc, p.day desc` : sql`asc, p.receipt_id asc, p.day asc`}`,
     countRecords(sql, query, byDay, cache),
     amountOf(sql, query),
   ])
