@@ -38,9 +38,9 @@ export function orderOf(
     const column = name === 'id' ? 'id' : field ? columnOf(name, field) : ''
     if (!relationColumns.has(column)) throw unreadableParameter('ordering')
     const direction = term.startsWith('-') ? sql`desc` : sql`asc`
-    // people expect '2' before '10', and rows without a value last
+    // people expect '2' before '10', and rows without a value last; a category in words is stored as its id
     return field && textual.has(field.kind)
-      ? sql`nullif(${sql(column)}, '') collate natural_order ${direction} nulls last`
+      ? sql`nullif(${sql(column)}::text, '') collate natural_order ${direction} nulls last`
       : sql`${sql(column)} ${direction} nulls last`
   })
   return sql`order by ${terms.reduce((left, right) => sql`${left}, ${right}`)}, id desc`

@@ -316,6 +316,9 @@ describe('the budget of a year', () => {
     ])
     expect((await staff.get('probable_income/?year=2025')).json()).toHaveLength(1)
     expect((await staff.get('probable_income/?year=2024')).json()).toEqual([])
+    await createRecord(staff, 'probable_income/', { year: 2025, IncomeCategory: 10, amount: '1' })
+    const ordered = await staff.get('probable_income/?year=2025&ordering=IncomeCategory')
+    expect(ordered.json()).toMatchObject([{ IncomeCategory: 9 }, { IncomeCategory: 10 }])
     expect((await staff.get('probable_income/?year=soon')).statusCode).toBe(400)
   })
 
