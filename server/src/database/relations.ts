@@ -22,7 +22,7 @@ export type ReferenceCount = { table: string; count: number }
 
 type ForeignKey = { table: string; column: string; receipt: string | null }
 
-/** The columns that refer to a table. `onDelete` is as in `pg_constraint`: by default what prevents a deletion. */
+/** The columns that refer to a table, by default those that prevent a deletion (as in `pg_constraint`). */
 export const foreignKeysTo = (sql: Sql, table: string, onDelete = ['a', 'r']) => sql<ForeignKey[]>`
   select c.conrelid::regclass::text as table, a.attname as column,
     case when c.conrelid = to_regclass('receipts') then 'id' else (
