@@ -30,7 +30,7 @@ const undoTimeoutMs = 5 * 60_000
 
 type Props = { recordType: ImportTarget; imports: QueryResult<PastImport[]> }
 
-/** What an import of the wrong file added is taken back here. */
+/** Takes an import of the wrong file back. */
 export function PastImports({ recordType, imports: { data, error, refresh } }: Props) {
   const t = useWords(words)
   const show = useShow()
