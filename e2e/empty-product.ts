@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { builtReleases } from './products.ts'
@@ -15,12 +15,17 @@ export type EmptyProduct = {
   close: () => Promise<void>
 }
 
+/** Below the ports that systems give to connections of programs: none takes it before the server listens. */
 export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
+  const port = randomInt(20_000, 32_000)
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return findPort()
+  }
+  probe.close()
+  await once(probe, 'close')
   return port
 }
 

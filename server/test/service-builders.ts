@@ -19,6 +19,7 @@ let settings = null
 let demo = null
 const claimsOf = (request) => JSON.parse(Buffer.from(request.headers.authorization.split('.')[1], 'base64url'))
 let voidReceipts = null
+let waits = 0
 const attempt = (work) => { try { work(); return 'allowed' } catch (error) { return error.code } }
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const routes = {
@@ -64,7 +65,8 @@ const routes = {
     })
     return { status: response.status, body: await response.json() }
   },
-  '/wait': async () => { await wait(300); return { version } },
+  '/wait': async (request) => { waits++; await wait(Number(new URL(request.url, 'http://service').searchParams.get('ms') ?? 300)); return { version } },
+  '/waits': async () => ({ waits }),
   '/crash': async () => process.exit(3),
   '/throw': async () => { setImmediate(() => { throw new TypeError('no such book') }) ; await wait(5000) },
   // never returns to the event loop, and leaves the core to the other tests
