@@ -476,6 +476,15 @@ test.each(['constructor', '__proto__'])(
   },
 )
 
+test('cases that were noted for no paper do not break the figures', async () => {
+  for (const case_number of ['CR 3/2026', 'CR 4/2026'])
+    await server.sql`insert into check_cases ${server.sql({ stationery: 'constructor', serial: 12, case_number, sender: 'x' })}`
+  const { double_cases } = (await admin.get('check-figures/')).json<CheckFigures>()
+  expect(double_cases).toContainEqual(
+    expect.objectContaining({ paper: 'constructor', paper_name: { en: 'constructor', bn: 'constructor' } }),
+  )
+})
+
 test('a case number is needed, and only a paper has cases', async () => {
   const [code] = await codesOf('member', [advocateId])
   const responses = [

@@ -35,7 +35,7 @@ export function paperOfSubject({
 export async function nameOfPaper(sql: Sql, stationery: string): Promise<Words> {
   if (isCounterPaper(stationery)) return receiptSeries[stationery]
   const [form] = await sql<{ form_name: string }[]>`
-    select form_name from forms where id = ${Number(stationery.slice('FRM:'.length))}`
+    select form_name from forms where 'FRM:' || id = ${stationery}`
   const name = form?.form_name ?? stationery
   return { en: name, bn: name }
 }
