@@ -50,11 +50,11 @@ export async function undoRows(
     // the import of a retired advocate has written one; each later one is a new version
     .filter(({ table }) => table !== 'standings')
     .map(
-      ({ table, column }) =>
-        sql`and not exists (select from ${sql(table)} x where ${sql(`x.${column}`)} = r.id)`,
+      ({ table, column }) => sql`not exists (select from ${sql(table)} x where ${sql(`x.${column}`)} = r.id)`,
     )
+    .reduce((left, right) => sql`${left} and ${right}`, sql`true`)
   const { count: deleted } = await sql`
-    delete from ${sql(relation)} r where ${isMade} and r.version = 1 ${isUnused.reduce((one, other) => sql`${one} ${other}`, sql``)}`
+    delete from ${sql(relation)} r where ${isMade} and r.version = 1 and ${isUnused}`
   const keptRows = await sql<{ label: string; count: number }[]>`
     select ${labelOf(sql, target)} as label, count(*) over () as count
     from ${sql(relation)} r where ${isMade} order by r.id limit ${maxKeptLabels}`
