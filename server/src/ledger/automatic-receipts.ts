@@ -1,16 +1,9 @@
-import {
-  digitWords,
-  fillWords,
-  groupAmount,
-  sum,
-  toDecimal,
-  type Paisa,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, sum, type Paisa, type Words } from '@samity/shared-api/contract'
 import type { ReceiptSeries } from '@samity/shared-api/contract/sales/money-record'
 import { isActiveAdmin } from '../auth/active-admin.ts'
 import type { Fragment, Sql } from '../database/database.ts'
 import { conflict, unprocessable } from '../http/errors.ts'
+import { shownAmount } from './shown-amount.ts'
 
 /*
  * An automatic receipt: a module posts it without a person, for example when a payment provider reports a
@@ -84,7 +77,7 @@ const limitMessage = (series: string, limit: Paisa, total: Paisa): Words =>
   digitWords(
     fillWords(messages.limit, {
       series,
-      limit: groupAmount(toDecimal(limit)),
-      posted: groupAmount(toDecimal(total)),
+      limit: shownAmount(limit),
+      posted: shownAmount(total),
     }),
   )

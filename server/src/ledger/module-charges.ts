@@ -1,15 +1,7 @@
-import {
-  digitWords,
-  fillWords,
-  groupAmount,
-  sum,
-  toDecimal,
-  type Day,
-  type Paisa,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, sum, type Day, type Paisa, type Words } from '@samity/shared-api/contract'
 import type { Fragment, Sql } from '../database/database.ts'
 import { conflict } from '../http/errors.ts'
+import { shownAmount } from './shown-amount.ts'
 
 /*
  * A module charges an advocate for a subject. A receipt of its series with this subject settles the charge:
@@ -37,7 +29,7 @@ export async function requireCharge(
     where c.series = ${series} and c.subject = ${subject}`
   if (!charge || (charge.advocate_id === advocateId && charge.amount === sum(amounts))) return
   const { number, amount } = charge
-  throw conflict(digitWords(fillWords(otherCharge, { number, amount: groupAmount(toDecimal(amount)) }))).as(
+  throw conflict(digitWords(fillWords(otherCharge, { number, amount: shownAmount(amount) }))).as(
     'charge.other',
   )
 }

@@ -1,17 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  digitWords,
-  fillWords,
-  groupAmount,
-  showDay,
-  toDecimal,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import { isDatabaseError, type Sql } from '../database/database.ts'
 import type { FastifyInstance } from 'fastify'
 import { conflict, type ApiError } from '../http/errors.ts'
 import { isBlind } from './blind-count.ts'
+import { shownAmount } from './shown-amount.ts'
 
 /**
  * `refuse_place` in the database writes it: amounts in paisa, the number of a record that was changed or
@@ -27,7 +20,7 @@ type PlaceRefusal = {
 }
 
 const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: PlaceRefusal): Words => {
-  const [has, taken] = [before, before - after].map((paisa) => groupAmount(toDecimal(paisa)))
+  const [has, taken] = [before, before - after].map(shownAmount)
   const name = { en: name_en, bn: name_bn }
   const onDay = day ? fillWords({ en: ' on {day}', bn: ' {day} তারিখে' }, { day: showDay(day) }) : ''
   // the switch or the opening amount of the place: nothing is taken out
@@ -54,7 +47,7 @@ const belowZeroMessage = ({ name_en, name_bn, day, before, after, number }: Plac
 }
 
 const belowZeroBlindly = ({ before, after }: PlaceRefusal): Words => {
-  const taken = groupAmount(toDecimal(before - after))
+  const taken = shownAmount(before - after)
   return before === after
     ? { en: 'A place must not be below 0.', bn: 'কোনো স্থান শূন্যের নিচে যেতে পারবে না।' }
     : digitWords(
@@ -92,7 +85,7 @@ const sentences: Record<string, (refusal: PlaceRefusal) => Words> = {
           en: '{name} has {after} taka. Only an empty place is archived, and it stays empty.',
           bn: '{name}-এ {after} টাকা থাকে। শুধু খালি স্থান আর্কাইভ করা যায়, এবং তা খালি থাকে।',
         },
-        { name: { en: name_en, bn: name_bn }, after: groupAmount(toDecimal(after)) },
+        { name: { en: name_en, bn: name_bn }, after: shownAmount(after) },
       ),
     ),
   nothing_on_the_way: ({ name_en, name_bn }) =>

@@ -2,15 +2,14 @@ import {
   digitWords,
   fillWords,
   showDay,
-  groupAmount,
   sum,
-  toDecimal,
   type Day,
   type Paisa,
   type Words,
 } from '@samity/shared-api/contract'
 import type { PaisaComponent } from './price-division.ts'
 import type { PricedPart } from './receipt-lines.ts'
+import { shownAmount } from './shown-amount.ts'
 
 type PriceOfResolution = { amount: Paisa; resolution_number: string }
 
@@ -19,9 +18,9 @@ export function otherPriceMessage(
   { count, isUnitPrice = false }: PricedPart,
   price: PriceOfResolution,
 ): Words {
-  const unit = groupAmount(toDecimal(price.amount))
+  const unit = shownAmount(price.amount)
   const amount =
-    isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${groupAmount(toDecimal(price.amount * count))}`
+    isUnitPrice || count === 1 ? unit : `${unit} × ${count} = ${shownAmount(price.amount * count)}`
   return fillWords(
     {
       en: 'By resolution {number} the price on {day} is {amount}. Another price needs a reason.',
@@ -36,7 +35,7 @@ export function otherPriceMessage(
 }
 
 export function tooLowMessage({ count }: PricedPart, passedOn: readonly PaisaComponent[]): Words {
-  const least = groupAmount(toDecimal(sum(passedOn.map(({ paisa }) => paisa)) * count))
+  const least = shownAmount(sum(passedOn.map(({ paisa }) => paisa)) * count)
   return fillWords(
     {
       en: 'At least {least}: that much of the price is passed on.',

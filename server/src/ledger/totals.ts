@@ -1,13 +1,6 @@
-import {
-  digitWords,
-  fillWords,
-  maxAmount,
-  groupAmount,
-  toDecimal,
-  validationMessages,
-  type Paisa,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, maxAmount, validationMessages, type Paisa } from '@samity/shared-api/contract'
 import { unprocessable } from '../http/errors.ts'
+import { shownAmount } from './shown-amount.ts'
 
 /**
  * Returns the computed total. Refuses a different total in the body (422 with both figures); null means that
@@ -17,7 +10,7 @@ export function checkTotal(field: string, clientTotal: Paisa | null, total: numb
   if (total > maxAmount) throw unprocessable({ [field]: validationMessages.amountTooLarge })
   if (total <= 0) throw unprocessable({ [field]: validationMessages.amountAboveZero })
   if (clientTotal !== null && clientTotal !== total) {
-    const [clientText, totalText] = [clientTotal, total].map((paisa) => groupAmount(toDecimal(paisa)))
+    const [clientText, totalText] = [clientTotal, total].map(shownAmount)
     throw unprocessable({
       [field]: digitWords(
         fillWords(

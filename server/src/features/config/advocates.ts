@@ -126,7 +126,7 @@ export const birthMessage = toMessage({
   en: 'Must be before enrollment, sanad, retirement and death',
   bn: 'তালিকাভুক্তি, সনদ, অবসর ও মৃত্যুর তারিখের আগে হতে হবে',
 })
-/** Whether the birth is not before all other days of the advocate: one of them is wrong then. */
+/** True when the birth is not before all other days of the advocate: one of them is wrong then. */
 export const isBornTooLate = ({ date_of_birth: birth, ...body }: ParsedBody): boolean =>
   typeof birth === 'string' && laterDays.some((name) => typeof body[name] === 'string' && body[name] <= birth)
 

@@ -1,13 +1,4 @@
-import {
-  digitWords,
-  fillWords,
-  showDay,
-  today,
-  groupAmount,
-  toDecimal,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import {
   moneyPlace,
   type AnyPlaceKind,
@@ -19,6 +10,7 @@ import { conflict, unprocessable } from '../../http/errors.ts'
 import { assertOpen } from '../../ledger/period-lock.ts'
 import { createRecord, deleteRecord, updateRecord } from '../../resources/records.ts'
 import { changedSince, duplicateOf, type ImportHandler } from './import-handler.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type OpeningBalance = {
   place: string
@@ -54,7 +46,7 @@ const otherOpening = (amount: number, day: Day): Words =>
         en: 'This place already has an opening amount of {amount} on {day}',
         bn: 'এই স্থানে {day} তারিখে {amount} প্রারম্ভিক পরিমাণ আগে থেকেই আছে',
       },
-      { amount: groupAmount(toDecimal(amount)), day: showDay(day) },
+      { amount: shownAmount(amount), day: showDay(day) },
     ),
   )
 

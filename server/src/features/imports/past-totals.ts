@@ -6,7 +6,6 @@ import {
   fillWords,
   monthNames,
   today,
-  groupAmount,
   toDecimal,
   type Day,
   type Words,
@@ -24,6 +23,7 @@ import { receiptKindOf } from '../../receipts/receipt-kinds.ts'
 import { receiptBody } from '../../receipts/receipt-routes.ts'
 import { duplicateOf, type ImportHandler } from './import-handler.ts'
 import { inOldBooks, postImported, voidImported } from './post-imported.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type PastTotal = { side: 'income' | 'expense'; category: string; year: number; month: number; amount: number }
 
@@ -47,7 +47,7 @@ const lessThanBooks = (amount: number): Words =>
         en: 'The books already have {amount} in this month, more than the file',
         bn: 'বইয়ে এই মাসে আগে থেকেই {amount} আছে, ফাইলের চেয়ে বেশি',
       },
-      { amount: groupAmount(toDecimal(amount)) },
+      { amount: shownAmount(amount) },
     ),
   )
 

@@ -1,10 +1,11 @@
-import { digitWords, fillWords, groupAmount, today, toDecimal, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, today, type Words } from '@samity/shared-api/contract'
 import { renter } from '@samity/shared-api/contract/config/renter'
 import { audit } from '../../audit/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
 import { monthOfDay, parsePeriod, periodMessage, toWirePeriod } from '../members/periods.ts'
 import { duplicateOf, type ImportHandler } from './import-handler.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type Arrears = {
   renter_name: string
@@ -37,7 +38,7 @@ const otherAmount = (amount: number): Words =>
         en: "The unpaid months come to {amount} at today's rent",
         bn: 'এখনকার ভাড়ায় বকেয়া মাসগুলোর মোট {amount}',
       },
-      { amount: groupAmount(toDecimal(amount)) },
+      { amount: shownAmount(amount) },
     ),
   )
 const alreadyImported = (month: string): Words =>

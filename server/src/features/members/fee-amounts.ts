@@ -1,12 +1,4 @@
-import {
-  digitWords,
-  fillWords,
-  groupAmount,
-  sum,
-  toDecimal,
-  type Input,
-  type Paisa,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, sum, type Input, type Paisa } from '@samity/shared-api/contract'
 import type { advocateFees } from '@samity/shared-api/contract/sales/advocate-fees'
 import type { DuesKind } from '@samity/shared-api/contract/members/dues-kinds'
 import type { Sql } from '../../database/database.ts'
@@ -16,6 +8,7 @@ import type { LiveReceipt } from '../../ledger/receipts.ts'
 import { readBookedFees, type BookedFees } from './booked-fees.ts'
 import { readChargedPeriods, readFreePeriods, type ChargedPeriod, type FeePeriod } from './charged-periods.ts'
 import { firstDayOf } from './periods.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type Fees = Input<typeof advocateFees>
 /**
@@ -162,7 +155,7 @@ export async function checkFeeAmounts(
   if (!comparisons.some(({ isDifferent }) => isDifferent)) return { override: null, isScheduled }
   const proposed = sum(comparisons.map((one) => one.proposed))
   if (fees.amount_reason === '') {
-    const amount = groupAmount(toDecimal(proposed))
+    const amount = shownAmount(proposed)
     const message = fillWords(
       {
         en: 'The fee schedules say {amount} for these periods. Enter a reason for another amount.',

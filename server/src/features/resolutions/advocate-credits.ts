@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { digitWords, fillWords, groupAmount, toDecimal, today, type Words } from '@samity/shared-api/contract'
+import { digitWords, fillWords, toDecimal, today, type Words } from '@samity/shared-api/contract'
 import { advocateCredit, creditPayout } from '@samity/shared-api/contract/resolutions/credit'
 import type { Sql } from '../../database/database.ts'
 import { editors, readers } from '../../http/access.ts'
@@ -12,12 +12,13 @@ import type { ListQuery } from '../../resources/list-query.ts'
 import { registerResource } from '../../resources/resource-registry.ts'
 import { receiptRoutes } from '../../receipts/receipt-routes.ts'
 import { routesOf } from '../../http/route.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 const notOwed = (owed: number): Words =>
   owed > 0
     ? fillWords(
         { en: 'Only {amount} is owed', bn: 'পাওনা মাত্র {amount}' },
-        { amount: digitWords(groupAmount(toDecimal(owed))) },
+        { amount: digitWords(shownAmount(owed)) },
       )
     : { en: 'Nothing is owed to this advocate', bn: 'এই আইনজীবীর কোনো পাওনা নেই' }
 

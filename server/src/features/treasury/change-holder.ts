@@ -1,15 +1,8 @@
-import {
-  digitWords,
-  fillWords,
-  groupAmount,
-  showDay,
-  toDecimal,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, type Day, type Words } from '@samity/shared-api/contract'
 import { holderReason } from '@samity/shared-api/contract/treasury/money-place'
 import type { Sql } from '../../database/database.ts'
 import { conflict, unprocessable } from '../../http/errors.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type HolderChange = {
   box: { id: number; name_english: string; name_bengali: string; day_close: boolean }
@@ -68,7 +61,7 @@ async function refuseMoneyOnTheWay(sql: Sql, box: HolderChange['box']): Promise<
     order by id limit 1`
   if (!transfer) return
   const { id, number } = transfer
-  const amount = groupAmount(toDecimal(transfer.amount))
+  const amount = shownAmount(transfer.amount)
   const message: Words = digitWords(
     fillWords(
       {

@@ -3,9 +3,7 @@ import {
   digitWords,
   fillWords,
   fromDecimal,
-  groupAmount,
   showDay,
-  toDecimal,
   type Day,
   type Input,
   type Words,
@@ -28,6 +26,7 @@ import { makeClosingSlip } from './closing-slip.ts'
 import { readExpectation, type Expectation } from './count-cash.ts'
 import { findHandoverPlace } from './handover-place.ts'
 import { lockCashDay } from './lock-cash-day.ts'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type CloseBody = Input<typeof cashDayClose>
 
@@ -187,17 +186,14 @@ function refuseWithoutReason(count: CashCount, difference: number): never {
           difference < 0
             ? { en: '{amount} is missing. Give the reason.', bn: '{amount} কম আছে। কারণ লিখুন।' }
             : { en: '{amount} is too much. Give the reason.', bn: '{amount} বেশি আছে। কারণ লিখুন।' },
-          { amount: digitWords(groupAmount(toDecimal(Math.abs(difference)))) },
+          { amount: digitWords(shownAmount(Math.abs(difference))) },
         )
   throw unprocessable({ reason: message }, message).as('reason.required')
 }
 
 const moreThanCountedMessage = (counted: number): Words =>
   digitWords(
-    fillWords(
-      { en: 'The box has {counted}', bn: 'বাক্সে আছে {counted}' },
-      { counted: groupAmount(toDecimal(counted)) },
-    ),
+    fillWords({ en: 'The box has {counted}', bn: 'বাক্সে আছে {counted}' }, { counted: shownAmount(counted) }),
   )
 
 async function postDifference(

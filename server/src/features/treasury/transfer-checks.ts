@@ -1,13 +1,4 @@
-import {
-  digitWords,
-  fillWords,
-  showDay,
-  today,
-  groupAmount,
-  toDecimal,
-  type Day,
-  type Words,
-} from '@samity/shared-api/contract'
+import { digitWords, fillWords, showDay, today, type Day, type Words } from '@samity/shared-api/contract'
 import type { AnyPlaceKind } from '@samity/shared-api/contract/treasury/money-place'
 import type { SignedInUser } from '../../http/access.ts'
 import { personName } from '../../auth/people.ts'
@@ -15,6 +6,7 @@ import type { Sql } from '../../database/database.ts'
 import { missingRecordMessage } from '../../resources/resource-registry.ts'
 import { ApiError, conflict, notFound, unprocessable } from '../../http/errors.ts'
 import { transfer } from '@samity/shared-api/contract/treasury/transfer'
+import { shownAmount } from '../../ledger/shown-amount.ts'
 
 type Place = {
   id: number
@@ -162,7 +154,7 @@ export const shownTransfer = ({ number, amount }: LiveTransfer): Words =>
   digitWords(
     fillWords(
       { en: '{number} ({amount})', bn: '{number} ({amount})' },
-      { number, amount: groupAmount(toDecimal(amount)) },
+      { number, amount: shownAmount(amount) },
     ),
   )
 
